@@ -50,8 +50,8 @@ export async function emit(
   };
   for (const path of standing ?? []) paths.take(path);
   const kinds = siteFileKinds(siteContext);
-  const emitters = (fromText: boolean) =>
-    kinds.filter((kind) => (kind.fromText ?? false) === fromText).map(({ files }) => files);
+  const emitters = (areFromText: boolean) =>
+    kinds.filter(({ from }) => (from === 'text') === areFromText).map(({ files }) => files);
   const ofFacts = standing ?? (await write(emitters(false)));
   await write([() => search.finish(), ...emitters(true)]);
   if (print) await write([(pages) => printPages(siteContext, pages)]);

@@ -26,10 +26,11 @@ import { notFoundFile, notFoundPage, searchPage } from './standalone-pages.ts';
 export interface SiteFileKind {
   files: Emitter;
   /**
-   * Made from the text of pages; it finds out for itself what of the last output it can reuse. All others contain only
-   * facts of pages (title, route, date), and are kept as long as these are the same.
+   * What it is made from, and so how long it is kept: from facts of pages (title, route, date), as long as these are the
+   * same; from their `text`, where it finds out for itself what of the last output it can reuse; or from `navigation`
+   * and settings alone, so that watch mode keeps it while text changes.
    */
-  fromText?: boolean;
+  from: 'navigation' | 'facts' | 'text';
   /** Whether a path may be one of these files, so that watch mode makes them only if one is requested. */
   has(path: string): boolean;
 }
@@ -42,29 +43,34 @@ export function siteFileKinds(siteContext: SiteContext): SiteFileKind[] {
   const resultsFile = fileOf(searchPageRoute, urls);
   return [
     // Any address may be the source of a redirect.
-    { files: redirectPages, has: isDocument },
-    { files: redirectFiles, has: isRedirectFile },
-    { files: () => faviconFiles(favicons, cache), has: isNoDocument },
-    { files: sitemap, has: isNoDocument },
-    { files: robots, has: isNoDocument },
-    { files: llmsTxt, has: isNoDocument },
-    { files: skills, has: isNoDocument },
-    { files: assistantInstructions, has: isNoDocument },
-    { files: apiCatalog, has: isNoDocument },
-    { files: pageList, has: isNoDocument },
-    { files: serviceFile, has: isNoDocument },
-    { files: authorizeCallback, has: (path) => path.startsWith('_octavo/') },
-    { files: () => navLists(siteContext), has: (path) => path.startsWith('_octavo/nav/') },
+    { files: redirectPages, from: 'navigation', has: isDocument },
+    { files: redirectFiles, from: 'navigation', has: isRedirectFile },
+    { files: () => faviconFiles(favicons, cache), from: 'facts', has: isNoDocument },
+    { files: sitemap, from: 'facts', has: isNoDocument },
+    { files: robots, from: 'facts', has: isNoDocument },
+    { files: llmsTxt, from: 'facts', has: isNoDocument },
+    { files: skills, from: 'facts', has: isNoDocument },
+    { files: assistantInstructions, from: 'facts', has: isNoDocument },
+    { files: apiCatalog, from: 'facts', has: isNoDocument },
+    { files: pageList, from: 'facts', has: isNoDocument },
+    { files: serviceFile, from: 'facts', has: isNoDocument },
+    { files: authorizeCallback, from: 'navigation', has: (path) => path.startsWith('_octavo/') },
+    {
+      files: () => navLists(siteContext),
+      from: 'facts',
+      has: (path) => path.startsWith('_octavo/nav/'),
+    },
     {
       files: () => notFoundPage(siteContext),
+      from: 'facts',
       has: (path) => path === notFoundFile || path === serviceLookFile,
     },
-    { files: () => searchPage(siteContext), has: (path) => path === resultsFile },
+    { files: () => searchPage(siteContext), from: 'facts', has: (path) => path === resultsFile },
     // It needs the policies of all documents above.
-    { files: hostFiles, has: isNoDocument },
-    { files: (site) => previewImages(previews, cache, site), fromText: true, has: isNoDocument },
-    { files: (site) => imageFiles(images, site), fromText: true, has: isNoDocument },
-    { files: llmsFull, fromText: true, has: isNoDocument },
+    { files: hostFiles, from: 'facts', has: isNoDocument },
+    { files: (site) => previewImages(previews, cache, site), from: 'text', has: isNoDocument },
+    { files: (site) => imageFiles(images, site), from: 'text', has: isNoDocument },
+    { files: llmsFull, from: 'text', has: isNoDocument },
   ];
 }
 

@@ -50,7 +50,7 @@ export function createSnapshot(siteContext: SiteContext): Snapshot {
     render: (page) => maker.render(page, page.route),
     facts: maker.facts,
     renew() {
-      emitted = undefined;
+      emitted?.renew();
       search = search && createDevSearch(snapshot, search);
     },
     async document({ page, variant }) {

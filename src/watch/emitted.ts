@@ -1,23 +1,27 @@
-import { siteFileKinds } from '../build/manifest.ts';
+import { type SiteFileKind, siteFileKinds } from '../build/manifest.ts';
 import { siteRedirects } from '../links/redirects.ts';
 import { isHashed } from '../site/caching.ts';
-import type { EmittedFile, Emitter, Site, WrittenPage } from '../site/emitter.ts';
+import type { EmittedFile, Site, WrittenPage } from '../site/emitter.ts';
 import type { Piece } from '../site/write.ts';
 import type { Body, Snapshot } from './snapshot.ts';
 
 /** The files beside the pages, made when one is first requested. */
 export interface Emitted {
   file(path: string): Promise<Body | undefined>;
+  /** To be called when the text of pages has changed, and nothing else. */
+  renew(): void;
 }
 
 export function createEmitted(snapshot: Snapshot): Emitted {
-  const made = new Map<string, EmittedFile>();
-  const waiting = new Set(siteFileKinds(snapshot.siteContext));
-  let site: Site | undefined;
+  const kinds = siteFileKinds(snapshot.siteContext);
+  let made = new Map<string, { file: EmittedFile; kind: SiteFileKind }>();
+  let waiting = new Set(kinds);
+  let site: ReturnType<typeof siteOf> | undefined;
 
-  async function run(emitter: Emitter): Promise<void> {
+  async function run(kind: SiteFileKind): Promise<void> {
     site ??= siteOf(snapshot);
-    for await (const file of emitter(site)) if (!made.has(file.path)) made.set(file.path, file);
+    for await (const file of kind.files(site))
+      if (!made.has(file.path)) made.set(file.path, { file, kind });
   }
 
   return {
@@ -26,15 +30,21 @@ export function createEmitted(snapshot: Snapshot): Emitted {
         if (made.has(path)) break;
         if (!kind.has(path)) continue;
         waiting.delete(kind);
-        await run(kind.files);
+        await run(kind);
       }
-      const body = made.get(path)?.body;
+      const body = made.get(path)?.file.body;
       return typeof body === 'object' && Symbol.asyncIterator in body ? collect(body) : body;
+    },
+    renew() {
+      site?.forgetPages();
+      made = new Map([...made].filter(([, { kind }]) => kind.from === 'navigation'));
+      waiting = new Set(kinds.filter((kind) => waiting.has(kind) || kind.from !== 'navigation'));
     },
   };
 }
 
-function siteOf(snapshot: Snapshot): Site {
+/** The site for its emitters. Every page needs its redirects; only lists of pages need facts of all pages. */
+function siteOf(snapshot: Snapshot): Site & { forgetPages(): void } {
   const { project, tree, urls, theme, folders, targets, files } = snapshot.siteContext;
   const { redirects } = siteRedirects(project, tree, folders, targets, (route) => {
     const page = tree.pages[tree.byRoute.get(route) ?? -1];
@@ -45,10 +55,12 @@ function siteOf(snapshot: Snapshot): Site {
     project,
     tree,
     urls,
-    // Redirects are needed with every page; facts of all pages only for lists of them.
     get pages() {
       pages ??= snapshot.pages.map(snapshot.facts);
       return pages;
+    },
+    forgetPages() {
+      pages = undefined;
     },
     redirects,
     hashed: files.map(({ path }) => path).filter(isHashed),

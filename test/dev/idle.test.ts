@@ -2,17 +2,20 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { expect, test } from 'vitest';
 import { createIdle } from '../../src/watch/idle.ts';
 
-test('what can wait is done when readers and authors are not waiting', async () => {
+test('what can wait is done when readers and authors have not been waiting for a moment', async () => {
   const idle = createIdle();
-  const order: string[] = [];
   await idle.come();
-  idle.disturb();
-  const later = idle.come().then(() => order.push('later'));
+  let disturbed = 0;
+  const disturb = () => {
+    idle.disturb();
+    disturbed = performance.now();
+  };
+  disturb();
+  const sinceThen = idle.come().then(() => performance.now() - disturbed);
   for (let i = 0; i < 5; i++) {
     await wait(20);
-    order.push('reader');
-    idle.disturb();
+    disturb();
   }
-  await later;
-  expect(order).toEqual([...Array(5).fill('reader'), 'later']);
+  // A busy machine may wake the loop late: the moment is then counted from the disturbance before.
+  expect(await sinceThen).toBeGreaterThanOrEqual(59);
 });

@@ -17,7 +17,7 @@ export const siteOf = (
   over: Partial<Omit<Site, 'urls'>> & { urls?: Partial<UrlOptions> },
 ): Site => ({
   project: { config: { octavo: {} }, assets: [] } as never,
-  tree: {} as never,
+  tree: { pages: over.pages ?? [] } as never,
   pages: [],
   redirects: [],
   hashed: ['_octavo/style.0123abcd.css'],

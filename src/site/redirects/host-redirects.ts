@@ -74,7 +74,8 @@ function freshName(from: string): string {
 /** Routes whose file names had to be escaped: hosts still answer at the route itself. */
 function* escapedRoutes(site: Site): Iterable<HostRedirect> {
   const absolute: UrlOptions = { ...site.urls, links: 'absolute' };
-  for (const { route } of site.pages) {
+  for (const { route, url } of site.tree.pages) {
+    if (url !== undefined) continue;
     const plain = encodePath(route.slice(1));
     if (plain === encodePath(pathOf(route)) || /[*:]\w|\s/.test(decodeURI(plain))) continue;
     yield {

@@ -1,0 +1,53 @@
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { openSite } from '../../src/build/open-site.ts';
+import { createSnapshot } from '../../src/watch/create-snapshot.ts';
+import { createEmitted } from '../../src/watch/emitted.ts';
+import { docsJson, projectOf } from '../build/site.ts';
+
+/** The files beside the pages of three pages, and the routes of the pages whose facts were computed for them. */
+async function openEmitted() {
+  const redirects = [{ source: '/old', destination: '/second' }];
+  const seo = { metatags: { canonical: 'https://x.dev' } };
+  const root = projectOf({
+    'docs.json': docsJson({ pages: ['index', 'second', 'what?'] }, { redirects, seo }),
+    'index.mdx': 'Home.',
+    'second.mdx': 'Second.',
+    'what?.mdx': 'Third.',
+  });
+  const run = async <T>(_: string, work: () => Promise<T> | T) => work();
+  const { siteContext } = await openSite({ root, out: join(root, 'dist'), urls: {} }, { run });
+  const snapshot = createSnapshot(siteContext!);
+  const asked: string[] = [];
+  const emitted = createEmitted({
+    ...snapshot,
+    facts(page) {
+      asked.push(page.route);
+      return snapshot.facts(page);
+    },
+  });
+  return { emitted, asked };
+}
+
+test('the redirects, which every request needs, are made from the navigation alone and outlive a save', async () => {
+  const { emitted, asked } = await openEmitted();
+  const redirects = await emitted.file('_redirects');
+  expect(redirects).toMatch(/^\/old \/second 30[78]$/m);
+  expect(redirects).toContain('/what%3F ');
+  expect(asked).toEqual(['/second']);
+  emitted.renew();
+  expect(await emitted.file('_redirects')).toBe(redirects);
+  expect(asked).toEqual(['/second']);
+});
+
+test('lists of pages are made of the facts of all pages, and anew after a save', async () => {
+  const { emitted, asked } = await openEmitted();
+  expect(await emitted.file('sitemap.xml')).toContain('<loc>https://x.dev/second</loc>');
+  const all = asked.length;
+  expect(new Set(asked)).toEqual(new Set(['/', '/second', '/what?']));
+  await emitted.file('sitemap.xml');
+  expect(asked).toHaveLength(all);
+  emitted.renew();
+  expect(await emitted.file('sitemap.xml')).toContain('<loc>https://x.dev/second</loc>');
+  expect(asked.length).toBeGreaterThan(all);
+});
