@@ -12,7 +12,7 @@ const outdir = join(compiled, 'bundle');
 /** Many small files without any of another kind. All others are loaded from where they are installed, when needed. */
 const bundled = [
   /^(?:unified|vfile|unist|mdast|hast|remark|rehype|micromark)(?:[-/]|$)/,
-  /^(?:acorn|acorn-jsx|commander|handlebars|ignore|image-size|js-yaml|jsonc-parser|yaml|zod)(?:\/|$)/,
+  /^(?:acorn|acorn-jsx|commander|culori|handlebars|ignore|image-size|js-yaml|jsonc-parser|yaml|zod)(?:\/|$)/,
   /^(?:html-tag-names|mathml-tag-names|property-information|svg-tag-names)(?:\/|$)/,
   /^@scalar\/openapi-upgrader(?:\/|$)/,
   /^hono\/utils\/mime$/,

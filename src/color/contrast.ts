@@ -1,9 +1,9 @@
-import { fromHex, linearRgb, toHex } from './oklch.ts';
+import { parseHex, wcagContrast, wcagLuminance } from 'culori/fn';
+import { fromHex, toHex } from './oklch.ts';
 
 /** Contrast of two colours by WCAG 2.2, 1 to 21. */
 export function contrast(a: string, b: string): number {
-  const [light, dark] = [luminance(a), luminance(b)].sort((x, y) => y - x) as [number, number];
-  return (light + 0.05) / (dark + 0.05);
+  return wcagContrast(parseHex(a)!, parseHex(b)!);
 }
 
 /** What WCAG AA asks of text. The margin covers rounding to whole channel values. */
@@ -18,7 +18,7 @@ export function readableOn(color: string, backgrounds: string[], ratio = readabl
     backgrounds.every((background) => contrast(hex, background) >= ratio);
   if (holds(color)) return color;
   const { l, c, h } = fromHex(color);
-  const darker = backgrounds.every((background) => luminance(background) > 0.179);
+  const darker = backgrounds.every((background) => wcagLuminance(parseHex(background)!) > 0.179);
   let near = l;
   let far = darker ? 0 : 1;
   for (let step = 0; step < 24; step++) {
@@ -32,9 +32,4 @@ export function readableOn(color: string, backgrounds: string[], ratio = readabl
 /** Black or white, whichever reads better on a colour. One of them always meets AA. */
 export function inkOn(background: string): string {
   return contrast('#ffffff', background) >= contrast('#000000', background) ? '#ffffff' : '#000000';
-}
-
-function luminance(hex: string): number {
-  const [r, g, b] = linearRgb(hex);
-  return 0.2126 * r + 0.7152 * g + 0.0722 * b;
 }

@@ -1,5 +1,5 @@
 import { contrast, inkOn, readable, readableOn } from '../../color/contrast.ts';
-import { fromHex, linearRgb, toHex } from '../../color/oklch.ts';
+import { fromHex, mix, toHex } from '../../color/oklch.ts';
 
 /** The colours of one mode, by custom property without `--oct-`. All text on its backgrounds meets WCAG AA. */
 export type Palette = Record<PaletteName, string>;
@@ -126,17 +126,4 @@ export function palette({ background, accent, button, tint }: PaletteInput): Pal
 function fillFor(color: string): { background: string; ink: string } {
   if (contrast('#ffffff', color) < 2.6) return { background: color, ink: '#000000' };
   return { background: readableOn(color, ['#ffffff']), ink: '#ffffff' };
-}
-
-/** `share` of one colour over another, as light mixes: how a translucent tint looks on the background. */
-function mix(color: string, over: string, share: number): string {
-  const encode = (linear: number) =>
-    linear <= 0.0031308 ? linear * 12.92 : 1.055 * linear ** (1 / 2.4) - 0.055;
-  const below = linearRgb(over).map(encode);
-  const digits = linearRgb(color).map((value, i) =>
-    Math.round((encode(value) * share + below[i]! * (1 - share)) * 255)
-      .toString(16)
-      .padStart(2, '0'),
-  );
-  return `#${digits.join('')}`;
 }
