@@ -14,9 +14,6 @@ export function observe(
     else log('info', 'the database is back');
   });
   metrics.gauge('octavo_database_up', async () => [{ value: availability.isAway ? 0 : 1 }]);
-  metrics.gauge('octavo_process_resident_bytes', async () => [
-    { value: process.memoryUsage.rss() },
-  ]);
   metrics.gauge('octavo_queue_length', async () => {
     const of = async (kind: string, store: Pick<typeof updates | typeof jobs, 'counts'>) =>
       (await store.counts()).map(({ status, count }) => ({

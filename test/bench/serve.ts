@@ -231,7 +231,7 @@ async function ready(server: ServeProcess): Promise<void> {
 
 async function memory(server: ServeProcess): Promise<number> {
   const text = await (await fetch(`${server.admin}/metrics`)).text();
-  const bytes = Number(/^octavo_process_resident_bytes (\d+)/m.exec(text)?.[1] ?? 0);
+  const bytes = Number(/^process_resident_memory_bytes (\d+)/m.exec(text)?.[1] ?? 0);
   return Math.round(bytes / 1024 / 1024);
 }
 
