@@ -175,6 +175,26 @@ describe('allOf', () => {
     ]);
   });
 
+  it('takes the value of a discriminator from the option where that allows only one', async () => {
+    const option = (name: string) => ({ $ref: `#/components/schemas/${name}` });
+    const names = ['ClickParam', 'DragParam', 'Scroll', 'Two', 'Extended', 'Numbered'];
+    const { node } = await schema(
+      { oneOf: names.map(option), discriminator: { propertyName: 'type' } },
+      {
+        ClickParam: { properties: { type: { type: 'string', enum: ['click'] } } },
+        DragParam: { properties: { type: { $ref: '#/components/schemas/Drag' } } },
+        Drag: { const: 'drag' },
+        Scroll: { properties: { type: { enum: ['Scroll', 'scroll'] } } },
+        Two: { properties: { type: { enum: ['one', 'two'] } } },
+        Base: { properties: { type: { enum: ['one', 'two'] } } },
+        Extended: { allOf: [option('Base'), { properties: { type: { enum: ['two'] } } }] },
+        Numbered: { properties: { type: { const: 7 } } },
+      },
+    );
+    const values = node.choices[0]!.options.map(({ value }) => value);
+    expect(values).toEqual(['click', 'drag', 'Scroll', undefined, 'two', undefined]);
+  });
+
   it('fits nothing where everything is forbidden', async () => {
     const { property } = await schema({ properties: { a: { not: {} }, b: { not: true } } });
     expect([property('a').never, property('b').never]).toEqual([true, true]);

@@ -1,6 +1,6 @@
 import type { SpecFiles, Target } from '../document/spec-files.ts';
 import { isMapping, list, type Mapping, mapping, words } from '../document/values.ts';
-import { child, componentName, type Layer, settle } from './layers.ts';
+import { child, componentName, type Layer, layersOf, settle } from './layers.ts';
 import { schemaId } from './schema-id.ts';
 import type { Choice, ChoiceOption } from './schema-node.ts';
 
@@ -96,11 +96,37 @@ function discriminatorOf(layer: Layer, files: SpecFiles) {
   const valueFor = (place: Target): string | undefined => {
     if (property === undefined) return undefined;
     const known = targets.find((target) => target.place.value === place.value);
-    return known?.value ?? componentName(place);
+    return known?.value ?? impliedValue(place, property, files);
   };
   const other = words(discriminator.defaultMapping);
   const fallback = other === undefined ? undefined : mapped(other, layer.place, files);
   return { property, targets, valueFor, fallback };
+}
+
+/**
+ * Without an entry of the mapping, the value is the name of the schema (OpenAPI 3.1.1, Discriminator Object). Many
+ * authors write the value into the schema instead, as the only one that the property may have.
+ */
+function impliedValue(place: Target, property: string, files: SpecFiles): string | undefined {
+  const name = componentName(place);
+  const allowed = allowedValues(place, property, files);
+  if (!allowed || (name !== undefined && allowed.includes(name))) return name;
+  const [only, ...others] = allowed;
+  return others.length === 0 && typeof only === 'string' ? only : undefined;
+}
+
+/** What `const` and `enum` allow for a property of a schema, in whichever layers; undefined where they are not used. */
+function allowedValues(place: Target, property: string, files: SpecFiles): unknown[] | undefined {
+  const layers = (at: Target) => layersOf(schemaId(settle(at, files), files), files).layers;
+  const sets = layers(place)
+    .flatMap((layer) => child(layer.place, 'properties', property) ?? [])
+    .flatMap(layers)
+    .flatMap(({ value }): unknown[][] => [
+      ...('const' in value ? [[value.const]] : []),
+      ...(Array.isArray(value.enum) ? [value.enum] : []),
+    ]);
+  const [first, ...others] = sets;
+  return first?.filter((value) => others.every((set) => set.includes(value)));
 }
 
 /** An entry of a discriminator's mapping is the name of a schema or a reference. */

@@ -5,8 +5,9 @@ import type { JsonType } from './schema-node.ts';
 /** The examples of a schema, from `example` and `examples`, in document order. */
 export function schemaExamples(schema: Mapping, types: readonly JsonType[]): unknown[] {
   const given = givenExamples(schema);
-  const isList = types.length === 1 && types[0] === 'array';
-  return isList ? listsOf(given) : given;
+  if (types.length !== 1) return given;
+  if (types[0] === 'array') return listsOf(given);
+  return types[0] === 'object' ? given.map((value) => parsedText(value, '{') ?? value) : given;
 }
 
 function givenExamples(schema: Mapping): unknown[] {
@@ -22,16 +23,16 @@ function givenExamples(schema: Mapping): unknown[] {
  * list. A text with commas may represent several entries, and stays unchanged because it shows best how to write them.
  */
 function listsOf(given: readonly unknown[]): unknown[] {
-  const values = given.map((value) => parsedList(value) ?? value);
+  const values = given.map((value) => parsedText(value, '[') ?? value);
   const areEntries = values.every((value) => isEntry(value));
   return areEntries && values.length > 0 ? [values] : values;
 }
 
-function parsedList(value: unknown): unknown[] | undefined {
-  if (typeof value !== 'string' || !value.startsWith('[')) return undefined;
+/** What a text is as JSON, if it starts as a list or an object does: authors write these as text, too. */
+function parsedText(value: unknown, start: '[' | '{'): unknown {
+  if (typeof value !== 'string' || !value.trimStart().startsWith(start)) return undefined;
   try {
-    const list: unknown = parseExactJson(value);
-    return Array.isArray(list) ? list : undefined;
+    return parseExactJson(value);
   } catch {
     return undefined;
   }

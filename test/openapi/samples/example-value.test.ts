@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { exactJson } from '../../../src/openapi/numbers/exact-json.ts';
 import { exampleValue } from '../../../src/openapi/samples/examples/example-value.ts';
 import { schema } from '../open.ts';
 
@@ -70,6 +71,24 @@ test('with `required` only what must be there is there', async () => {
   expect(await example(account, { side: 'request', requiredOnly: true })).toEqual({
     name: '<string>',
   });
+});
+
+test('of a choice whose options fix the discriminator themselves, the value is theirs', async () => {
+  const others = {
+    ErrorEvent: { properties: { type: { type: 'string', enum: ['error'] }, code: { const: 1 } } },
+    DoneEvent: { properties: { type: { type: 'string', enum: ['done'] } } },
+  };
+  const oneOf = Object.keys(others).map((name) => ({ $ref: `#/components/schemas/${name}` }));
+  const value = { oneOf, discriminator: { propertyName: 'type' } };
+  expect(await example(value, { others })).toEqual({ type: 'error', code: 1 });
+});
+
+test('an object that its author wrote as text is an object', async () => {
+  const written = { type: 'object', example: '{ "case": "support", "big": 12345678901234567890 }' };
+  const value = await example(written);
+  expect(exactJson(value)).toBe('{"case":"support","big":12345678901234567890}');
+  expect(await example({ type: 'object', example: '{broken' })).toBe('{broken');
+  expect(await example({ type: ['object', 'string'], example: '{}' })).toBe('{}');
 });
 
 test('allOf is one object, and of a choice the first option is taken with its discriminator', async () => {
