@@ -1,3 +1,5 @@
+import { join } from 'node:path';
+import { readPlain } from '../project/files/plain-file.ts';
 import type { Emitter } from './emitter.ts';
 
 /** A service that browsers may ask. Its key is public: everyone can read it. */
@@ -15,6 +17,18 @@ export interface ServiceFile {
 
 /** How pages of the server look on the site: see `serviceLook`. */
 export const serviceLookFile = '_octavo/look.json';
+
+/** What a built site is called; undefined if its folder does not say. */
+export function siteNameIn(folder: string): string | undefined {
+  const look = readPlain(join(folder, serviceLookFile), { follow: false })?.toString('utf8');
+  try {
+    const { name } = JSON.parse(look ?? '{}');
+    return typeof name === 'string' && name !== '' ? name : undefined;
+  } catch {
+    // An author's own file has taken the place of the look.
+    return undefined;
+  }
+}
 
 /** Its name has no hash: `octavo serve` answers with its own file instead. */
 export const serviceFile: Emitter = function* (site) {

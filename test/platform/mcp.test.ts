@@ -86,6 +86,7 @@ describeStore('MCP', (stores) => {
     const { url } = await ask('/.well-known/mcp.json');
     expect(url).toBe(`${service.public}/mcp`);
     const card = await ask('/.well-known/mcp/server-card.json');
+    expect(card.name).toBe('Harbour documentation');
     expect(card.tools.map(({ name }: { name: string }) => name)).toContain('get_operation');
     const agent = await ask('/.well-known/agent-card.json');
     expect(agent).toMatchObject({ protocolVersion: '0.3', skills: [{ id: 'site' }] });

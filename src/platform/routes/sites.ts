@@ -55,8 +55,8 @@ export function siteRoutes(app: App, platform: Platform): void {
     if (discovery && (request.method === 'GET' || request.method === 'HEAD')) {
       const own = await pages.respond(site.name, site.handler, request);
       if (own.status !== 404) return own;
-      const { name } = project;
       const { address } = visit;
+      const name = site.title ?? project.name;
       const made = await discovery({ site, name, version: platform.version, address });
       return call.json(made, 200, { 'cache-control': 'no-cache' });
     }
@@ -131,7 +131,7 @@ async function mcp(
   call.set('route', 'mcp');
   await limitSearches(platform, clientAddress(call, platform.settings.trustedProxies), project.id);
   const body = await readJson(call.req.raw, z.unknown(), mcpBodyLimit);
-  return answerMcp(call.req.raw, body, site, project.name, platform.version);
+  return answerMcp(call.req.raw, body, site, site.title ?? project.name, platform.version);
 }
 
 /** The root of the site as the reader sees it: as it is configured, else as it was asked for. */

@@ -2,6 +2,7 @@ import { stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { instructionsIn } from '../../site/agents/assistant.ts';
 import { type SiteHandler, siteHandler } from '../../site/handler.ts';
+import { siteNameIn } from '../../site/service.ts';
 import { StoreUnavailable } from '../store/availability.ts';
 import type { Deployment, DeploymentStore } from '../store/deployments.ts';
 import type { LastSeen } from '../store/memory/last-seen.ts';
@@ -14,6 +15,8 @@ import type { SiteRetriever } from './site-retriever.ts';
 export interface OpenSite {
   /** Tells it from all others. */
   name: string;
+  /** What it is called in docs.json. */
+  title?: string;
   deployment: Deployment;
   folder: string;
   handler: SiteHandler;
@@ -136,10 +139,9 @@ export function createLiveSites(
     return {
       name,
       deployment,
-      folder,
+      ...saidIn(folder),
       handler: handlerOf(folder, deployment),
       retriever: createRetriever(folder, deployment),
-      instructions: instructionsIn(folder),
       forGroups(groups) {
         const readerSite = readerSiteName(groups);
         const known = readerSites.get(readerSite);
@@ -202,6 +204,11 @@ export function createLiveSites(
       }
     },
   };
+}
+
+/** What the build says of a site. */
+function saidIn(folder: string): Pick<OpenSite, 'folder' | 'title' | 'instructions'> {
+  return { folder, title: siteNameIn(folder), instructions: instructionsIn(folder) };
 }
 
 function ifAway(error: unknown): Deployment[] {
