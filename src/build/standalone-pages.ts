@@ -21,7 +21,7 @@ export const notFoundFile = '404.html';
  * where it lies. It redirects home only if the author says so: a wrong address that silently becomes the home page helps
  * nobody.
  */
-export function* notFoundPage(siteContext: SiteContext): Iterable<EmittedFile> {
+export async function* notFoundPage(siteContext: SiteContext): AsyncIterable<EmittedFile> {
   const { theme, bodies, icons, project, tree, targets } = siteContext;
   const urls = urlsOf(siteContext.urls);
   const lang = defaultLanguage(tree) ?? 'en';
@@ -52,9 +52,17 @@ export function* notFoundPage(siteContext: SiteContext): Iterable<EmittedFile> {
       ? `<p>${escapeHtml(words.notFoundText!)}</p>`
       : context.renderInline(description, page.route);
   const data = assembled(html);
-  const head = { ...data.head, canonical: undefined };
-  const body = theme.layout('not-found', { ...data, head, markdownHref: undefined });
+  const utilities = await scriptUtilities(siteContext);
+  const head = { ...data.head, canonical: undefined, utilities };
+  const version = data.nav.byKind.versions[0]?.current?.label;
+  const body = theme.layout('not-found', { ...data, head, version, markdownHref: undefined });
   yield { path: notFoundFile, body };
+}
+
+/** Rules of the class names that the author's scripts, which run here too, can add. */
+async function scriptUtilities({ engines }: SiteContext): Promise<string | undefined> {
+  if (engines.scriptNames.length === 0) return undefined;
+  return (await engines.utilities()).style(engines.scriptNames) || undefined;
 }
 
 function urlsOf(urls: UrlOptions): UrlOptions {

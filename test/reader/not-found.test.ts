@@ -12,6 +12,16 @@ describeSite('an unknown address', 'search', ({ open }) => {
     await page.waitForURL('**/guides/keys');
   });
 
+  it('names a page once, of the version in the address', async () => {
+    const page = await open('/v1/old-keys', { failures: true });
+    const links = page.locator('#oct-suggestions a');
+    await links.first().waitFor();
+    const found = await links.evaluateAll((all) =>
+      all.map((link) => [link.textContent, new URL((link as HTMLAnchorElement).href).pathname]),
+    );
+    expect(found.filter(([title]) => title === 'Keys')).toEqual([['Keys', '/v1/keys']]);
+  });
+
   it('begins their names on one line', async () => {
     const page = await open('/docs/old/rotating-keys.html', { failures: true });
     const first = page.locator('#oct-suggestions li').first();

@@ -1,4 +1,5 @@
-import { here } from './answer.ts';
+import type { PageHit } from '../../search/query/answer.ts';
+import { type Facet, here } from './answer.ts';
 import { element, hrefOf, ordered } from './hits.ts';
 import { localAnswerer } from './local.ts';
 
@@ -8,13 +9,29 @@ const most = 5;
 /** The lowest score of a suggestion; pages below it have hardly a word of the address. */
 const least = 0.12;
 
+/** How many pages are looked at, of which many can be one page in several versions. */
+const mostLookedAt = 40;
+
 /** On the page for unknown addresses, suggests pages that contain the words of the address. */
 export async function suggestPages(root: HTMLElement): Promise<void> {
   const question = wordsOfAddress(location.pathname);
   if (question === '') return;
-  const { hits } = await localAnswerer(here()).ask(question, {}, most);
-  const links = hits
-    .filter(({ score }) => score >= least)
+  const own = here();
+  const answerer = localAnswerer(own);
+  const facets = await answerer.prepare();
+  const named = (key: Facet['key']) =>
+    namedIn(
+      question,
+      facets.find((one) => one.key === key),
+    );
+  const language = named('language')[0] ?? own.lang;
+  const { hits } = await answerer.ask(question, { language }, mostLookedAt);
+  const wanted = [...named('version'), own.version];
+  const links = oncePerPage(
+    hits.filter(({ score }) => score >= least),
+    wanted,
+  )
+    .slice(0, most)
     .map((hit) => {
       const item = document.createElement('li');
       const link = element(
@@ -32,15 +49,46 @@ export async function suggestPages(root: HTMLElement): Promise<void> {
   root.hidden = links.length === 0;
 }
 
+/** The values of a filter that the address names: `fr`, or `Version 2.0` in `/2.0/setup`. */
+function namedIn(question: string, facet: Facet | undefined): string[] {
+  const asked = ` ${question.toLowerCase()} `;
+  return (facet?.values ?? [])
+    .map(({ value }) => value)
+    .filter((value) => {
+      const words = spaced(value.toLowerCase());
+      return [words, words.replace(/^v(?:ersion )?(?=\d)/, '')].some((said) =>
+        asked.includes(` ${said} `),
+      );
+    });
+}
+
+/** Of one page in several versions, that of the first wanted version which has it, in the place of the best. */
+function oncePerPage(hits: readonly PageHit[], wanted: readonly (string | undefined)[]): PageHit[] {
+  const rank = ({ version }: PageHit) => {
+    const at = wanted.indexOf(version);
+    return at < 0 ? wanted.length : at;
+  };
+  const found = new Map<string, PageHit>();
+  for (const hit of hits) {
+    const page = JSON.stringify([hit.title, hit.path]);
+    const known = found.get(page);
+    if (!known || rank(hit) < rank(known)) found.set(page, hit);
+  }
+  return [...found.values()];
+}
+
 /** `/docs/get-started.html` → `get started`, without the base path of the site. */
 function wordsOfAddress(path: string): string {
   const base = new URL(hrefOf('')).pathname;
   const own = path.startsWith(base) ? path.slice(base.length) : path;
-  return decode(own)
+  const bare = decode(own)
     .replace(/\.(?:html?|mdx?)$/i, '')
-    .replace(/(?:^|\/)index$/i, '')
-    .replace(/[/\-_.+]+/g, ' ')
-    .trim();
+    .replace(/(?:^|\/)index$/i, '');
+  return spaced(bare);
+}
+
+function spaced(text: string): string {
+  return text.replace(/[\s/\-_.+]+/g, ' ').trim();
 }
 
 function decode(text: string): string {
