@@ -19,6 +19,7 @@ describePages(
           ],
         },
         { version: 'v1', groups: [{ group: 'Start', pages: ['v1/keys', 'v1/gone'] }] },
+        { version: 'Version 0.9', groups: [{ group: 'Start', pages: ['old/keys'] }] },
         { version: 'Edge', groups: [{ group: 'Start', pages: ['edge/keys'] }] },
       ],
     },
@@ -35,6 +36,9 @@ describePages(
       const page = await open('/v1/keys/');
       expect(await page.locator(`${note} a`).getAttribute('href')).toBe('/v2/keys');
       expect(await page.locator(note).innerText()).toContain('version v1. Go to v2');
+      await page.goto(new URL('/old/keys/', page.url()).href);
+      expect(await page.locator(`${note} a`).getAttribute('href')).toBe('/v2/start');
+      expect(await page.locator(note).innerText()).toContain('of version 0.9. Go to v2');
       for (const current of ['/v2/keys/', '/edge/keys/']) {
         await page.goto(new URL(current, page.url()).href);
         expect(await page.locator(note).count()).toBe(0);

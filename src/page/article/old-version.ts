@@ -39,9 +39,18 @@ function said(
   words: Strings,
 ): NonNullable<PageData['oldVersion']> {
   return {
-    text: fill(words.oldVersion!, { version }),
+    text: fill(words.oldVersion!, { version: bare(version, words) }),
     link: { label: fill(words.readVersion!, { version: latest }), href: target },
   };
+}
+
+/** A label without the word `Version`, which the sentence around it says. */
+function bare(label: string, words: Strings): string {
+  const lower = label.toLowerCase();
+  const said = ['version', words.version!.toLowerCase()].find((word) =>
+    lower.startsWith(`${word} `),
+  );
+  return said === undefined ? label : label.slice(said.length).trim();
 }
 
 /**
