@@ -72,7 +72,7 @@ const settings = {
   navigation,
   banner: { content: 'A **banner** with [a link](/index)', dismissible: true },
   contextual: { options: ['copy', 'view', 'chatgpt', 'claude', 'mcp'] },
-  octavo: { feedback: {} },
+  octavo: { feedback: { code: true } },
 };
 
 /** What a reader opens, and the parts that are seen then; menus in them are opened one by one. */
@@ -130,6 +130,39 @@ const states: {
       await page.locator('.oct-search-input').fill('job');
       await page.locator('.oct-search [aria-selected="true"]').first().waitFor();
     },
+  },
+  {
+    name: 'search that finds nothing',
+    path: '/guides/components',
+    ...{ width: 1440, height: 1000 },
+    parts: ['.oct-search'],
+    menus: 0,
+    async open(page) {
+      await page.keyboard.press('Control+k');
+      await page.locator('.oct-search-input').fill('xqzzyk');
+      await page.getByText('No results for').first().waitFor();
+    },
+  },
+  {
+    name: 'feedback',
+    path: '/guides/components',
+    ...{ width: 1440, height: 9000 },
+    parts: ['#feedback-form', '.oct-code-note'],
+    menus: 0,
+    async open(page) {
+      await page.getByRole('button', { name: 'No', exact: true }).click();
+      await page.getByLabel('Wrong or out of date').check();
+      await page.getByRole('button', { name: 'Report a problem with this code' }).first().click();
+      await page.locator('.oct-code-note').waitFor();
+    },
+  },
+  {
+    name: 'an older version',
+    path: '/v1',
+    ...{ width: 1440, height: 1000 },
+    parts: ['.oct-old-version'],
+    menus: 0,
+    async open() {},
   },
   {
     name: 'the assistant',
