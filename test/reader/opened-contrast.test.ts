@@ -134,9 +134,8 @@ const states: {
   {
     name: 'search that finds nothing',
     path: '/guides/components',
-    ...{ width: 1440, height: 1000 },
+    ...{ width: 1440, height: 1000, menus: 0 },
     parts: ['.oct-search'],
-    menus: 0,
     async open(page) {
       await page.keyboard.press('Control+k');
       await page.locator('.oct-search-input').fill('xqzzyk');
@@ -146,9 +145,8 @@ const states: {
   {
     name: 'feedback',
     path: '/guides/components',
-    ...{ width: 1440, height: 9000 },
+    ...{ width: 1440, height: 9000, menus: 0 },
     parts: ['#feedback-form', '.oct-code-note'],
-    menus: 0,
     async open(page) {
       await page.getByRole('button', { name: 'No', exact: true }).click();
       await page.getByLabel('Wrong or out of date').check();
@@ -159,9 +157,8 @@ const states: {
   {
     name: 'an older version',
     path: '/v1',
-    ...{ width: 1440, height: 1000 },
+    ...{ width: 1440, height: 1000, menus: 0 },
     parts: ['.oct-old-version'],
-    menus: 0,
     async open() {},
   },
   {
