@@ -1,6 +1,7 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { statSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Kind } from './source.ts';
+import { readSource } from './source-files.ts';
 
 export interface Detected {
   kind: Kind;
@@ -26,7 +27,9 @@ const folders = [
 export function detect(root: string): Detected | undefined {
   const at = (folder: string, file: string) => (folder === '' ? file : `${folder}/${file}`);
   const found = (folder: string, names: string[]) =>
-    names.map((file) => at(folder, file)).find((file) => existsSync(join(root, file)));
+    names
+      .map((file) => at(folder, file))
+      .find((file) => statSync(join(root, file), { throwIfNoEntry: false })?.isFile());
   const named = (folder: string, stem: string) =>
     found(
       folder,
@@ -34,7 +37,7 @@ export function detect(root: string): Detected | undefined {
     );
   const starlight = (folder: string) => {
     const file = named(folder, 'astro.config');
-    const isOne = file && readFileSync(join(root, file), 'utf8').includes('starlight');
+    const isOne = file && readSource(root, file)?.includes('starlight');
     return isOne ? file : undefined;
   };
   const kinds: [Kind, (folder: string) => string | undefined][] = [

@@ -12,11 +12,12 @@ import { readMkdocs } from './kinds/mkdocs.ts';
 import { readStarlight } from './kinds/starlight.ts';
 import { readVitepress } from './kinds/vitepress.ts';
 import { assetPath, createLinkResolver, docsRoot, type LinkResolver } from './link-resolver.ts';
+import { missingEntries } from './missing-entries.ts';
 import { newConfig, pagePath } from './new-config.ts';
 import { convertPage, convertSnippet } from './pages/convert-page.ts';
 import type { PageContext } from './pages/page-context.ts';
 import type { Lost, NavEntry, SourcePage, SourceSite } from './source.ts';
-import { isInside, leadsOut, readSource, readSourcePage } from './source-files.ts';
+import { isFileName, isInside, leadsOut, readSource, readSourcePage } from './source-files.ts';
 import { nameInWords } from './words.ts';
 
 const readers: Record<SourceSite['kind'], KindReader> = {
@@ -46,11 +47,13 @@ function migrateDetected(root: string, found: Detected): MigratedSite {
   const lost: Lost[] = [];
   const module = (file: string) => {
     const read = readModule(file, (path) => readSource(root, path));
-    for (const { file: at, line } of uniquePlaces(read.unread))
+    for (const { file: at, line, isTooLarge } of read.unread)
       lost.push({
         file: at,
         line,
-        what: 'This expression cannot be read without running it; its value was left out.',
+        what: isTooLarge
+          ? 'The value of this file is too large, or contains itself; it was left out.'
+          : 'This expression cannot be read without running it; its value was left out.',
       });
     return read;
   };
@@ -61,6 +64,7 @@ function migrateDetected(root: string, found: Detected): MigratedSite {
     lost,
     ...readers[found.kind]({ root, configFile: found.configFile, module, lost }),
   };
+  lost.push(...missingEntries(root, site.navigation));
   const links = createLinkResolver(site);
   const texts = new Map<string, string>();
   convertPages(site, links, texts);
@@ -68,7 +72,10 @@ function migrateDetected(root: string, found: Detected): MigratedSite {
   const asset = (path: string) => {
     if (/^https?:/.test(path)) return path;
     const page = { file: site.configFile, route: '' };
-    return links.resolve(page, path).to;
+    const { to, missing } = links.resolve(page, path);
+    if (missing && path !== site.favicon)
+      lost.push({ file: site.configFile, line: 1, what: `There is no file \`${path}\`.` });
+    return to;
   };
   const { config, linkPages } = newConfig(site, asset);
   for (const [path, text] of linkPages) texts.set(`${path}.mdx`, text);
@@ -76,11 +83,12 @@ function migrateDetected(root: string, found: Detected): MigratedSite {
   for (const [name, file] of links.assets) copies.set(name, file);
   for (const folder of site.staticFolders) copyStatic(site, folder, copies);
   for (const name of copies.keys()) if (texts.has(name)) copies.delete(name);
-  return { source: site, texts, copies, lost };
+  return { source: site, texts, copies, lost: unique(lost) };
 }
 
-function uniquePlaces<T extends { file: string; line: number }>(places: readonly T[]): T[] {
-  return [...new Map(places.map((one) => [`${one.file}:${one.line}`, one])).values()];
+/** What happens several times at one place is told once. */
+function unique(lost: readonly Lost[]): Lost[] {
+  return [...new Map(lost.map((one) => [`${one.file}:${one.line}:${one.what}`, one])).values()];
 }
 
 function copyStatic(site: SourceSite, folder: string, copies: Map<string, string>): void {
@@ -102,6 +110,14 @@ function convertPages(site: SourceSite, links: LinkResolver, texts: Map<string, 
   const taken = new Set<string>();
   for (const page of site.pages) {
     const path = `${pagePath(page)}.mdx`;
+    if (!isFileName(path)) {
+      site.lost.push({
+        file: page.file,
+        line: 1,
+        what: `The address \`/${page.route.slice(0, 60)}\` is none that a file can have; the page was left out.`,
+      });
+      continue;
+    }
     if (taken.has(path.toLowerCase())) {
       site.lost.push({
         file: page.file,

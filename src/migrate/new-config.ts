@@ -71,8 +71,9 @@ function pagesOf(entry: Entry): string[] {
 }
 
 function canonicalOf({ site, base }: SourceSite): string | undefined {
-  if (!site || !URL.canParse(site)) return undefined;
-  return new URL(base, site).href.replace(/\/$/, '');
+  if (!site || !URL.canParse(base, site)) return undefined;
+  const { protocol, href } = new URL(base, site);
+  return /^https?:$/.test(protocol) ? href.replace(/\/$/, '') : undefined;
 }
 
 /** Two sidebars may have the same name. */
@@ -114,6 +115,7 @@ function entriesOf(
   seen: Set<string>,
 ): Entry[] {
   return entries.flatMap((entry): Entry[] => {
+    if (entry.kind === 'missing') return [];
     if (entry.kind === 'link') return [linkPage(entry, linkPages)];
     if (entry.kind === 'page') {
       const path = paths.get(entry.file);
@@ -156,6 +158,7 @@ function linkPage(
     label
       .toLowerCase()
       .replace(/[^\p{L}\p{N}]+/gu, '-')
+      .slice(0, 80)
       .replace(/^-+|-+$/g, '') || 'link';
   let path = `links/${stem}`;
   const text = `---\ntitle: ${JSON.stringify(label)}\nurl: ${JSON.stringify(href)}\n---\n`;

@@ -5,7 +5,7 @@ import { listFiles } from '../lib/list-files.ts';
 import { splitFrontmatter } from '../project/pages/split-frontmatter.ts';
 import { loadYaml } from '../project/yaml/load-yaml.ts';
 import type { ConfigObject } from './config-code/values.ts';
-import type { SourcePage } from './source.ts';
+import type { Lost, SourcePage } from './source.ts';
 
 /** A page over this size is no page. */
 const mostBytes = 5 * 1024 * 1024;
@@ -29,6 +29,13 @@ export function leadsOut(path: string): boolean {
   return path === '..' || path.startsWith('../') || path.startsWith('/');
 }
 
+/** Whether a path that the source gives can be that of a file everywhere. */
+export function isFileName(path: string): boolean {
+  return path
+    .split('/')
+    .every((part) => !/^\.{0,2}$|[\0\\]/.test(part) && Buffer.byteLength(part) <= 255);
+}
+
 /** Markdown files of a folder, without those of packages and hidden folders. */
 export function markdownFiles(root: string, folder: string): string[] {
   if (leadsOut(folder)) return [];
@@ -50,12 +57,45 @@ export function readSourcePage(root: string, file: string, route: string): Sourc
 
 /** YAML as an object; empty when it is not YAML. */
 export function yamlObject(text: string): ConfigObject {
-  try {
-    const { value } = loadYaml(text, { schema: JSON_SCHEMA, json: true });
-    if (typeof value === 'object' && value !== null && !Array.isArray(value))
-      return Object.assign(Object.create(null), value);
-  } catch {
-    // An unreadable head says nothing.
+  return loadYamlObject(text).value;
+}
+
+/** A configuration in YAML; what cannot be read of it is told. */
+export function readYamlFile(
+  root: string,
+  file: string,
+  lost: Lost[],
+  prepare = (text: string) => text,
+): ConfigObject {
+  const text = readSource(root, file);
+  if (text === undefined) {
+    lost.push({
+      file,
+      line: 1,
+      what: `\`${file}\` cannot be read: there is no such file in this folder.`,
+    });
+    return Object.create(null);
   }
-  return Object.create(null);
+  const { value, problem } = loadYamlObject(prepare(text));
+  if (problem) lost.push({ file, ...problem });
+  return value;
+}
+
+function loadYamlObject(text: string): { value: ConfigObject; problem?: Omit<Lost, 'file'> } {
+  const empty: ConfigObject = Object.create(null);
+  try {
+    const { value, refused } = loadYaml(text, { schema: JSON_SCHEMA, json: true });
+    if (typeof value !== 'object' || value === null || Array.isArray(value))
+      return { value: empty };
+    const line = text.slice(0, refused?.start).split('\n').length;
+    const why = refused?.reason === 'cycle' ? 'contains itself' : 'stands for too much';
+    return {
+      value: Object.assign(empty, value),
+      ...(refused && { problem: { line, what: `This alias ${why}; it was left out.` } }),
+    };
+  } catch (error) {
+    const { reason, mark } = error as { reason?: string; mark?: { line?: number } };
+    const what = `This is no YAML, so nothing of it was carried over${reason ? `: ${reason}` : ''}.`;
+    return { value: empty, problem: { line: (mark?.line ?? 0) + 1, what } };
+  }
 }

@@ -57,6 +57,8 @@ export interface NavTab {
 export type NavEntry =
   | { kind: 'page'; file: string; label?: string | undefined }
   | { kind: 'link'; label: string; href: string }
+  /** An entry that leads to no page, and the file that names it. */
+  | { kind: 'missing'; target: string; file: string }
   | {
       kind: 'group';
       label: string;

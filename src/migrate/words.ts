@@ -1,3 +1,5 @@
+import { cutBraces } from './text/heading.ts';
+
 /** `getting-started` as a title: `Getting started`. Names with capitals or spaces are left as they are. */
 export function nameInWords(name: string): string {
   if (/[A-Z\s]/.test(name)) return name;
@@ -6,15 +8,30 @@ export function nameInWords(name: string): string {
 }
 
 /** Private-use characters around an id that is on its way with a heading, where no step takes it for Markdown. */
-export const idMark = /[^\S\n]*\u{e000}([^\u{e001}]*)\u{e001}/u;
+const [idStart, idEnd] = ['\u{e000}', '\u{e001}'];
+
+export function withId(text: string, id: string): string {
+  return `${text} ${idStart}${id}${idEnd}`;
+}
+
+/** A heading without the id that it carries, and that id. */
+export function cutId(text: string): { text: string; id?: string } {
+  const start = text.indexOf(idStart);
+  const end = start < 0 ? -1 : text.indexOf(idEnd, start);
+  if (end < 0) return { text };
+  return {
+    text: text.slice(0, start).trimEnd() + text.slice(end + 1),
+    id: text.slice(start + 1, end),
+  };
+}
 
 /** The words of a heading's Markdown. */
 export function plainTitle(text: string): string {
-  return text
-    .replace(idMark, '')
-    .replace(/\s*\{[:#.][^}]*\}\s*$/, '')
-    .replace(/<[^>]*>/g, '')
-    .replace(/!?\[([^\]]*)\]\([^)]*\)/g, '$1')
+  const noted = cutId(text).text;
+  const { text: bare, inBraces = '' } = cutBraces(noted);
+  return (/^[:#.]/.test(inBraces) ? bare : noted)
+    .replace(/<[^<>]*>/g, '')
+    .replace(/!?\[([^[\]]*)\]\([^()]*\)/g, '$1')
     .replace(/[`*]|\\(?=[^\w\s])/g, '')
     .replace(/(^|\s)_([^_]+)_(?=\s|$)/g, '$1$2')
     .trim();

@@ -101,8 +101,8 @@ async function writeSite(
   const folder = resolve(terminal.cwd, flags.out);
   if (existsSync(folder) && readdirSync(folder).length > 0)
     throw new UsageError(`${flags.out} is not empty. Name another folder with --out.`);
-  writeProject(migrated, folder);
-  const diagnostics = migrated.lost.map(({ file, line, what, hint }) =>
+  const unwritten = writeProject(migrated, folder);
+  const diagnostics = [...migrated.lost, ...unwritten].map(({ file, line, what, hint }) =>
     problem('migrate/not-carried', what, { hint, location: { file, line, column: 1 } } as object),
   );
   const pages = [...texts.keys()].filter((path) => path.endsWith('.mdx')).length;

@@ -1,3 +1,4 @@
+import { isWithinLimits, joinLists } from './limits.ts';
 import { callMethod } from './methods.ts';
 import { isKnown, lookup, type Scope, type SyntaxNode } from './scope.ts';
 import {
@@ -16,15 +17,12 @@ export interface ExpressionTools {
   functionOf(node: SyntaxNode, scope: Scope): LocalFunction;
 }
 
-/** Steps for all files together; the same limit holds for the length of a text. */
-const mostSteps = 200_000;
-
 /** Computes the values of expressions. What is not among the kinds that configurations use is refused. */
 export function createExpressions({ refuse, functionOf }: ExpressionTools) {
   let steps = 0;
 
   function value(node: SyntaxNode, scope: Scope): ConfigValue {
-    if (++steps > mostSteps) return refuse(node, scope);
+    if (!isWithinLimits(++steps)) return refuse(node, scope);
     const kind = kinds[node.type];
     return kind ? kind(node, scope) : refuse(node, scope);
   }
@@ -39,7 +37,7 @@ export function createExpressions({ refuse, functionOf }: ExpressionTools) {
         const part = value(node.expressions[i], scope);
         if (typeof part !== 'string' && typeof part !== 'number') return refuse(node, scope);
         text += part;
-        if (text.length > mostSteps) return refuse(node, scope);
+        if (!isWithinLimits(text.length)) return refuse(node, scope);
       }
       return text;
     },
@@ -48,11 +46,13 @@ export function createExpressions({ refuse, functionOf }: ExpressionTools) {
       return isKnown(node.name, scope) ? lookup(node.name, scope) : refuse(node, scope);
     },
     ArrayExpression: (node, scope) =>
-      node.elements.flatMap((item: SyntaxNode) => {
-        if (item?.type !== 'SpreadElement') return item ? [value(item, scope)] : [];
-        const spread = value(item.argument, scope);
-        return Array.isArray(spread) ? spread : [];
-      }),
+      joinLists(
+        node.elements.flatMap((item: SyntaxNode) => {
+          if (item?.type !== 'SpreadElement') return item ? [[value(item, scope)]] : [];
+          const spread = value(item.argument, scope);
+          return Array.isArray(spread) ? [spread] : [];
+        }),
+      ) ?? refuse(node, scope),
     ObjectExpression(node, scope) {
       const object: ConfigObject = Object.create(null);
       for (const item of node.properties) {
@@ -91,7 +91,7 @@ export function createExpressions({ refuse, functionOf }: ExpressionTools) {
       if (node.operator === '===' || node.operator === '==') return left === right;
       if (node.operator === '!==' || node.operator === '!=') return left !== right;
       const isText = typeof left === 'string' && typeof right === 'string';
-      return node.operator === '+' && isText && left.length < mostSteps
+      return node.operator === '+' && isText && isWithinLimits(left.length + right.length)
         ? left + right
         : refuse(node, scope);
     },

@@ -2,8 +2,16 @@ import { dirname, join } from 'node:path/posix';
 import { type Node, parse } from 'acorn';
 import { transform } from 'sucrase';
 import { createEvaluation } from './evaluate.ts';
+import { isTree } from './limits.ts';
 import type { Scope } from './scope.ts';
-import { type ConfigObject, type ConfigValue, isObject, LocalFunction, Unread } from './values.ts';
+import {
+  type ConfigObject,
+  type ConfigValue,
+  isObject,
+  LocalFunction,
+  Unread,
+  unwrapped,
+} from './values.ts';
 
 export interface ReadModule {
   /** The default export, or `module.exports`. */
@@ -65,7 +73,14 @@ export function readModule(file: string, read: (file: string) => string | undefi
       exported,
       load: (from) => (from.startsWith('.') ? load(join(dirname(found), from)) : undefined),
     };
-    evaluation.runBody(body, scope);
+    try {
+      evaluation.runBody(body, scope);
+    } catch (error) {
+      // Expressions may be nested deeper than the stack is.
+      if (!(error instanceof RangeError)) throw error;
+      exported.default = new Unread(found, 1, true);
+      unread.push(exported.default);
+    }
     return exported;
   }
 
@@ -73,6 +88,10 @@ export function readModule(file: string, read: (file: string) => string | undefi
   let value = exported?.default;
   if (value instanceof LocalFunction) value = value.run([]);
   if (isObject(value) && isObject(value.default)) value = value.default;
+  if (!isTree(unwrapped(value))) {
+    value = new Unread(file, 1, true);
+    unread.push(value);
+  }
   return { value, unread };
 }
 

@@ -22,9 +22,12 @@ export interface ConfigObject {
 export class Unread {
   readonly file: string;
   readonly line: number;
-  constructor(file: string, line: number) {
+  /** It was read, but is too large or contains itself. */
+  readonly isTooLarge: boolean;
+  constructor(file: string, line: number, isTooLarge = false) {
     this.file = file;
     this.line = line;
+    this.isTooLarge = isTooLarge;
   }
 }
 

@@ -2,12 +2,12 @@ import { basename, dirname, join } from 'node:path/posix';
 import { objectAt, textAt } from '../config-code/values.ts';
 import { routeOfFile } from '../routes.ts';
 import type { NavEntry, SourcePage } from '../source.ts';
-import { markdownFiles, readSource, readSourcePage, yamlObject } from '../source-files.ts';
+import { markdownFiles, readSource, readSourcePage, readYamlFile } from '../source-files.ts';
 import type { KindReader } from './kind.ts';
 
 export const readGitbook: KindReader = ({ root, configFile, lost }) => {
   const isYaml = configFile.endsWith('.yaml');
-  const settings = isYaml ? yamlObject(readSource(root, configFile) ?? '') : {};
+  const settings = isYaml ? readYamlFile(root, configFile, lost) : {};
   const docs = join(dirname(configFile), textAt(settings, 'root') ?? '.').replace(/(?<=.)\/+$/, '');
   const summary = join(docs, textAt(settings, 'structure', 'summary') ?? 'SUMMARY.md');
   const first = join(docs, textAt(settings, 'structure', 'readme') ?? 'README.md');
@@ -19,7 +19,7 @@ export const readGitbook: KindReader = ({ root, configFile, lost }) => {
       return page ? [page] : [];
     });
   const text = readSource(root, summary) ?? '';
-  const entries = summaryEntries(text, dirname(summary), pages);
+  const entries = summaryEntries(text, summary, pages);
   const listed = new Set(filesOf(entries));
   // GitBook publishes only what its table of contents lists.
   const published = pages.filter(({ file }) => listed.has(file) || file === first);
@@ -58,8 +58,11 @@ interface Level {
   entries: NavEntry[];
 }
 
+/** Items below items that lie deeper than this stand beside them. */
+const deepest = 20;
+
 /** The list of SUMMARY.md: nesting by indentation, headings as groups. */
-function summaryEntries(text: string, folder: string, pages: readonly SourcePage[]): NavEntry[] {
+function summaryEntries(text: string, file: string, pages: readonly SourcePage[]): NavEntry[] {
   const known = new Set(pages.map(({ file }) => file));
   const top: NavEntry[] = [];
   let section = top;
@@ -75,27 +78,32 @@ function summaryEntries(text: string, folder: string, pages: readonly SourcePage
     const item = /^(\s*)[-*+]\s+(.*)$/.exec(line);
     if (!item) continue;
     const indent = item[1]!.replaceAll('\t', '    ').length;
-    const entry = itemOf(item[2]!, folder, known);
+    const entry = itemOf(item[2]!, file, known);
     if (!entry) continue;
     while (levels.length > 0 && levels.at(-1)!.indent >= indent) levels.pop();
     (levels.at(-1)?.entries ?? section).push(entry);
-    levels.push({ indent, entries: entry.kind === 'group' ? entry.entries : [] });
+    if (levels.length < deepest)
+      levels.push({ indent, entries: entry.kind === 'group' ? entry.entries : [] });
   }
   return top.flatMap(simplified);
 }
 
 /** Every item may have items below it: it is a group until the end. */
-function itemOf(text: string, folder: string, known: ReadonlySet<string>): NavEntry | undefined {
+function itemOf(text: string, summary: string, known: ReadonlySet<string>): NavEntry | undefined {
   const link = /^\[((?:[^\]\\]|\\.)*)\]\(<?([^)>]*?)>?(?:\s+"([^"]*)")?\)/.exec(text);
   if (!link) return { kind: 'group', label: text.trim(), entries: [] };
   const [, written, target, short] = link;
   const label = (short ?? written!).replace(/\\(.)/g, '$1').replace(/`/g, '');
   if (/^https?:/.test(target!)) return { kind: 'link', label, href: target! };
   const path = decoded(target!.replace(/#.*$/, ''));
-  const file = join(folder, path);
-  return known.has(file)
-    ? { kind: 'group', label, entries: [], page: file }
-    : { kind: 'group', label, entries: [] };
+  const file = path.startsWith('/') ? join(path).slice(1) : join(dirname(summary), path);
+  const isMissing = path !== '' && !known.has(file);
+  return {
+    kind: 'group',
+    label,
+    entries: isMissing ? [{ kind: 'missing', target: path, file: summary }] : [],
+    ...(known.has(file) && { page: file }),
+  };
 }
 
 function decoded(path: string): string {
@@ -109,8 +117,10 @@ function decoded(path: string): string {
 function simplified(entry: NavEntry): NavEntry[] {
   if (entry.kind !== 'group') return [entry];
   const entries = entry.entries.flatMap(simplified);
-  if (entries.length > 0) return [{ ...entry, entries }];
-  return entry.page === undefined ? [] : [{ kind: 'page', file: entry.page, label: entry.label }];
+  const missing = entries.filter(({ kind }) => kind === 'missing');
+  if (entries.length > missing.length) return [{ ...entry, entries }];
+  if (entry.page === undefined) return missing;
+  return [{ kind: 'page', file: entry.page, label: entry.label }, ...missing];
 }
 
 function filesOf(entries: readonly NavEntry[]): string[] {

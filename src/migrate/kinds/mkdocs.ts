@@ -9,19 +9,19 @@ import {
   valueAt,
 } from '../config-code/values.ts';
 import { routeOfFile } from '../routes.ts';
-import type { NavEntry, NavTab, SourcePage } from '../source.ts';
+import type { Lost, NavEntry, NavTab, SourcePage } from '../source.ts';
 import {
   leadsOut,
   markdownFiles,
   readSource,
   readSourcePage,
-  yamlObject,
+  readYamlFile,
 } from '../source-files.ts';
 import { folderEntries } from './folder-entries.ts';
 import type { KindReader } from './kind.ts';
 
 export const readMkdocs: KindReader = ({ root, configFile, lost }) => {
-  const config = readYaml(root, configFile);
+  const config = readYaml(root, configFile, lost);
   const docs = join(dirname(configFile), textAt(config, 'docs_dir') ?? 'docs');
   const pages = markdownFiles(root, docs).flatMap((file) => {
     const page = readSourcePage(root, file, routeOfFile(file.slice(docs.length + 1)));
@@ -29,7 +29,8 @@ export const readMkdocs: KindReader = ({ root, configFile, lost }) => {
   });
   const nav = listAt(config, 'nav');
   const known = new Set(pages.map(({ file }) => file));
-  const entries = nav.length > 0 ? entriesOf(nav, docs, known) : folderEntries(pages, docs);
+  const tree: Tree = { configFile, docs, known };
+  const entries = nav.length > 0 ? entriesOf(nav, tree) : folderEntries(pages, docs);
   const repository = textAt(config, 'repo_url');
   const theme = objectAt(config, 'theme');
   const site = textAt(config, 'site_url');
@@ -64,21 +65,29 @@ export const readMkdocs: KindReader = ({ root, configFile, lost }) => {
 };
 
 /** A configuration may inherit from another; tags for Python objects mean nothing here. */
-function readYaml(root: string, file: string, depth = 0): ConfigObject {
-  const text = readSource(root, file) ?? '';
-  const own = yamlObject(text.replace(/!!?(?:python|ENV|relative)\S*/g, ''));
+function readYaml(root: string, file: string, lost: Lost[], depth = 0): ConfigObject {
+  const own = readYamlFile(root, file, lost, (text) =>
+    text.replace(/!!?(?:python|ENV|relative)\S*/g, ''),
+  );
   const parent = textAt(own, 'INHERIT');
   if (parent === undefined || depth > 5) return own;
-  return Object.assign(readYaml(root, join(dirname(file), parent), depth + 1), own);
+  return Object.assign(readYaml(root, join(dirname(file), parent), lost, depth + 1), own);
 }
 
-function entriesOf(items: ConfigValue[], docs: string, known: ReadonlySet<string>): NavEntry[] {
+interface Tree {
+  configFile: string;
+  docs: string;
+  /** The files of all pages. */
+  known: ReadonlySet<string>;
+}
+
+function entriesOf(items: ConfigValue[], tree: Tree): NavEntry[] {
   return items.flatMap((item): NavEntry[] => {
-    if (typeof item === 'string') return pageOrLink(item, undefined, docs, known);
+    if (typeof item === 'string') return pageOrLink(item, undefined, tree);
     if (!isObject(item)) return [];
     return Object.entries(item).flatMap(([label, inner]) => {
-      if (typeof inner === 'string') return pageOrLink(inner, label, docs, known);
-      return Array.isArray(inner) ? [groupOf(label, entriesOf(inner, docs, known))] : [];
+      if (typeof inner === 'string') return pageOrLink(inner, label, tree);
+      return Array.isArray(inner) ? [groupOf(label, entriesOf(inner, tree))] : [];
     });
   });
 }
@@ -98,19 +107,21 @@ function groupOf(label: string, entries: NavEntry[]): NavEntry {
 function pageOrLink(
   target: string,
   label: string | undefined,
-  docs: string,
-  known: ReadonlySet<string>,
+  { configFile, docs, known }: Tree,
 ): NavEntry[] {
   const file = join(docs, target);
   if (known.has(file)) return [{ kind: 'page', file, label }];
   if (/^https?:\/\//.test(target)) return [{ kind: 'link', label: label ?? target, href: target }];
   // `folder/` takes all pages of a folder (the plugin literate-nav).
-  const pages = [...known].filter((one) => one.startsWith(`${file.replace(/\/$/, '')}/`));
+  const folder = file.replace(/\/$/, '');
+  const pages = /\.mdx?$/.test(file)
+    ? []
+    : [...known].filter((one) => one.startsWith(`${folder}/`));
   const entries = folderEntries(
     pages.map((one) => ({ file: one, frontmatter: {} }) as SourcePage),
-    file.replace(/\/$/, ''),
+    folder,
   );
-  if (entries.length === 0) return [];
+  if (entries.length === 0) return [{ kind: 'missing', target, file: configFile }];
   return label === undefined ? entries : [{ kind: 'group', label, entries }];
 }
 
@@ -119,7 +130,7 @@ function tabsOf(entries: NavEntry[], hasTabs: boolean): NavTab[] {
   const tabs: NavTab[] = [];
   for (const entry of entries) {
     if (entry.kind !== 'group') {
-      const label = entry.label ?? 'Home';
+      const label = (entry.kind === 'missing' ? undefined : entry.label) ?? 'Home';
       tabs.push({ label, entries: [entry] });
       continue;
     }

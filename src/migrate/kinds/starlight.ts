@@ -52,6 +52,7 @@ export const readStarlight: KindReader = ({ root, configFile, module, lost }) =>
   const tree: Tree = {
     docs: main === undefined ? docs : `${docs}/${main}`,
     prefix: main ?? '',
+    configFile,
     pages,
   };
   const sidebar = listAt(options, 'sidebar');
@@ -87,6 +88,7 @@ export const readStarlight: KindReader = ({ root, configFile, module, lost }) =>
 interface Tree {
   docs: string;
   prefix: string;
+  configFile: string;
   pages: SourcePage[];
 }
 
@@ -132,12 +134,14 @@ function itemsOf(items: ConfigValue[], tree: Tree): NavEntry[] {
 function pageAt(
   slug: string | undefined,
   label: string | undefined,
-  { pages, prefix }: Tree,
+  { pages, prefix, configFile }: Tree,
 ): NavEntry[] {
   if (slug === undefined) return [];
   const route = slug === 'index' ? '' : trimmed(slug);
   const file = pages.find(
     (page) => page.route === route || page.route === trimmed(`${prefix}/${route}`),
   )?.file;
-  return file === undefined ? [] : [{ kind: 'page', file, label }];
+  return file === undefined
+    ? [{ kind: 'missing', target: slug, file: configFile }]
+    : [{ kind: 'page', file, label }];
 }

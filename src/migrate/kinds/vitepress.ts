@@ -51,7 +51,7 @@ export const readVitepress: KindReader = ({ root, configFile, module, lost }) =>
     pages,
     outside: leadsOut(docs) ? docs : undefined,
     staticFolders: [join(docs, 'public')],
-    navigation: tabsOf(theme, pages, docs),
+    navigation: tabsOf(theme, { configFile, docs, pages }),
     links: [...outward(listAt(theme, 'nav')), ...social(theme)],
     redirects: [],
   };
@@ -66,9 +66,10 @@ function faviconOf(config: ConfigValue): string | undefined {
 }
 
 /** A sidebar for each path becomes a tab, named as the bar at the top names that path. */
-function tabsOf(theme: ConfigValue, pages: SourcePage[], docs: string): NavTab[] {
+function tabsOf(theme: ConfigValue, tree: Tree): NavTab[] {
+  const { pages, docs } = tree;
   const sidebar = valueAt(theme, 'sidebar');
-  if (Array.isArray(sidebar)) return [{ label: '', entries: itemsOf(sidebar, '', pages) }];
+  if (Array.isArray(sidebar)) return [{ label: '', entries: itemsOf(sidebar, '', tree) }];
   if (!isObject(sidebar)) return [{ label: '', entries: folderEntries(pages, docs) }];
   const nav = flat(listAt(theme, 'nav'));
   return Object.entries(sidebar).map(([path, value]) => {
@@ -80,7 +81,7 @@ function tabsOf(theme: ConfigValue, pages: SourcePage[], docs: string): NavTab[]
     const base = textAt(value, 'base') ?? '';
     const label =
       trimmed(path) === '' ? (named?.label ?? 'Guide') : (named?.label ?? basename(trimmed(path)));
-    return { label, entries: itemsOf(items, base, pages) };
+    return { label, entries: itemsOf(items, base, tree) };
   });
 }
 
@@ -101,11 +102,20 @@ function outward(items: ConfigValue[]): { label: string; href: string }[] {
 function social(theme: ConfigValue): { label: string; href: string }[] {
   return listAt(theme, 'socialLinks').flatMap((item) => {
     const [icon, href] = [textAt(item, 'icon'), textAt(item, 'link')];
-    return href === undefined ? [] : [{ label: icon ?? new URL(href, 'https://x').hostname, href }];
+    return href === undefined || !URL.canParse(href)
+      ? []
+      : [{ label: icon ?? new URL(href).hostname, href }];
   });
 }
 
-function itemsOf(items: ConfigValue[], base: string, pages: SourcePage[]): NavEntry[] {
+interface Tree {
+  configFile: string;
+  docs: string;
+  pages: SourcePage[];
+}
+
+function itemsOf(items: ConfigValue[], base: string, tree: Tree): NavEntry[] {
+  const { configFile, pages } = tree;
   return items.flatMap((item): NavEntry[] => {
     const own = textAt(item, 'base') ?? base;
     const label = textAt(item, 'text');
@@ -113,7 +123,7 @@ function itemsOf(items: ConfigValue[], base: string, pages: SourcePage[]): NavEn
     const inner = listAt(item, 'items');
     const target = link === undefined ? undefined : pageAt(`${own}${link}`, pages);
     if (inner.length > 0) {
-      const entries = itemsOf(inner, own, pages);
+      const entries = itemsOf(inner, own, tree);
       return label === undefined
         ? entries
         : [
@@ -127,7 +137,10 @@ function itemsOf(items: ConfigValue[], base: string, pages: SourcePage[]): NavEn
           ];
     }
     if (target !== undefined) return [{ kind: 'page', file: target, label }];
-    return link && label && /^https?:/.test(link) ? [{ kind: 'link', label, href: link }] : [];
+    if (link === undefined) return [];
+    return label && /^https?:/.test(link)
+      ? [{ kind: 'link', label, href: link }]
+      : [{ kind: 'missing', target: link, file: configFile }];
   });
 }
 

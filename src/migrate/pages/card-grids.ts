@@ -1,25 +1,25 @@
 import type { Line } from './lines.ts';
 import { attribute } from './tags.ts';
 
-const opening = /^\s*<div\s+class="[^"]*\bgrid\b[^"]*\bcards\b[^"]*"[^>]*>\s*$/;
+const opening = /^\s*<div\s+class="([^"]*)"[^<>]*>\s*$/;
 const item = /^(\s{0,3})[-*+](\s+)(.*)$/;
 const icon = /^:[a-z]+-[\w-]+:(?:\{[^}]*\})?\s*/;
 
 /** The grids of cards of Material for MkDocs: a list in `<div class="grid cards" markdown>`, an item for each card. */
 export function convertCardGrids(lines: readonly Line[]): Line[] {
   const made: Line[] = [];
+  const ends = lines.flatMap(({ text }, index) => (/^\s*<\/div>\s*$/.test(text) ? [index] : []));
   for (let at = 0; at < lines.length; at++) {
     const line = lines[at]!;
-    const end =
-      line.kind === 'text' && opening.test(line.text)
-        ? lines.findIndex(({ text }, index) => index > at && /^\s*<\/div>\s*$/.test(text))
-        : -1;
-    const inside = lines.slice(at + 1, Math.max(end, at + 1));
-    const first = inside.find(({ text }) => text.trim() !== '');
-    if (!first || !item.test(first.text)) {
+    while (ends.length > 0 && ends[0]! <= at) ends.shift();
+    const end = ends[0];
+    let first = at + 1;
+    if (isGrid(line)) while (first < lines.length && lines[first]!.text.trim() === '') first++;
+    if (!isGrid(line) || end === undefined || first >= end || !item.test(lines[first]!.text)) {
       made.push(line);
       continue;
     }
+    const inside = lines.slice(first, end);
     const tag = (text: string, { line: number }: Line): Line => ({
       text,
       line: number,
@@ -40,6 +40,11 @@ export function convertCardGrids(lines: readonly Line[]): Line[] {
     at = end;
   }
   return made;
+}
+
+function isGrid({ kind, text }: Line): boolean {
+  const classes = kind === 'text' ? opening.exec(text)?.[1]?.split(/\s+/) : undefined;
+  return ['grid', 'cards'].every((name) => classes?.includes(name));
 }
 
 /** The items of a list, each without its indentation. */

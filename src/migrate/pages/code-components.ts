@@ -1,4 +1,4 @@
-import { changeText, type Line, withFences } from './lines.ts';
+import { changeText, fenceAround, type Line, withFences } from './lines.ts';
 import { findTags, plainValue, type Tag } from './tags.ts';
 
 /**
@@ -44,9 +44,7 @@ function block({ attributes }: Tag, code: string, indent: string): string {
   const language =
     value('lang') ?? value('language') ?? value('className')?.replace('language-', '');
   const title = value('title');
-  const fence = '`'.repeat(
-    Math.max(3, ...[...code.matchAll(/`+/g)].map(([run]) => run.length + 1)),
-  );
+  const fence = fenceAround(code);
   const head = `${fence}${language ?? 'text'}${title ? ` title="${title}"` : ''}`;
   return [head, ...code.replace(/^\n|\s+$/g, '').split('\n'), fence]
     .map((line, index) => (index === 0 || line === '' ? line : indent + line))

@@ -1,4 +1,5 @@
 import { textAt } from '../config-code/values.ts';
+import { readHeading } from '../text/heading.ts';
 import { plainTitle } from '../words.ts';
 import { convertCardGrids } from './card-grids.ts';
 import { convertCodeComponents } from './code-components.ts';
@@ -106,11 +107,12 @@ function firstHeading(
     ({ text, kind }) =>
       kind !== 'text' ||
       (text.trim() !== '' &&
-        !/^(?:import\s|<!--.*-->\s*$|\{\/\*.*\*\/\}\s*$|<script|<\/script)/.test(text)),
+        !/^(?:import\s|<!--.*-->$|\{\/\*.*\*\/\}$|<script|<\/script)/.test(text.trimEnd())),
   );
   const line = lines[index];
   if (line?.kind !== 'text') return undefined;
-  const marked = /^#\s+(.+?)\s*#*\s*$/.exec(line.text)?.[1];
+  const heading = readHeading(line.text);
+  const marked = heading?.signs === '#' && heading.text !== '' ? heading.text : undefined;
   const isUnderlined = /^=+\s*$/.test(lines[index + 1]?.text ?? '') && line.text.trim() !== '';
   const written = marked ?? (isUnderlined ? line.text : undefined);
   if (written === undefined) return undefined;

@@ -1,5 +1,7 @@
 import { createRegistry } from '../../components/registry.ts';
-import { changeText, type Line, outsideSpans } from './lines.ts';
+import { cutBraces } from '../text/heading.ts';
+import { outsideSpans, replaceBetween } from '../text/spans.ts';
+import { changeText, type Line } from './lines.ts';
 import { separateBlocks } from './separate-blocks.ts';
 import { findTags, replaceTags } from './tags.ts';
 
@@ -26,10 +28,7 @@ export function convertComments(lines: readonly Line[]): Line[] {
 }
 
 function commentsOfMdx(text: string): string {
-  return text.replace(
-    /<!--([\s\S]*?)-->/g,
-    (_, inner: string) => `{/*${inner.replaceAll('*/', '* /')}*/}`,
-  );
+  return replaceBetween(text, ['<!--', '-->'], (inner) => `{/*${inner.replaceAll('*/', '* /')}*/}`);
 }
 
 /** Closes elements without content, for text that is MDX but for them. */
@@ -82,6 +81,8 @@ function escapeProse(text: string): string {
 function unpairedOf(tags: ReturnType<typeof findTags>): Set<ReturnType<typeof findTags>[number]> {
   const unpaired = new Set<(typeof tags)[number]>();
   const open: typeof tags = [];
+  const openNames = new Map<string, number>();
+  const count = (name: string, by: number) => openNames.set(name, (openNames.get(name) ?? 0) + by);
   for (const tag of tags) {
     if (
       tag.kind === 'empty' ||
@@ -91,11 +92,16 @@ function unpairedOf(tags: ReturnType<typeof findTags>): Set<ReturnType<typeof fi
       continue;
     if (tag.kind === 'open') {
       open.push(tag);
+      count(tag.name, 1);
       continue;
     }
-    const index = open.findLastIndex(({ name }) => name === tag.name);
-    if (index < 0) unpaired.add(tag);
-    else for (const one of open.splice(index).slice(1)) unpaired.add(one);
+    if (!openNames.get(tag.name)) {
+      unpaired.add(tag);
+      continue;
+    }
+    const ended = open.splice(open.findLastIndex(({ name }) => name === tag.name));
+    for (const one of ended) count(one.name, -1);
+    for (const one of ended.slice(1)) unpaired.add(one);
   }
   for (const tag of open) unpaired.add(tag);
   return unpaired;
@@ -103,11 +109,23 @@ function unpairedOf(tags: ReturnType<typeof findTags>): Set<ReturnType<typeof fi
 
 /** Comments of MDX, ids behind headings and character references stay as they are. */
 function escapeSigns(text: string): string {
-  return text
-    .replace(/<(https?:\/\/[^\s<>]+|[^\s<>@]+@[^\s<>]+)>/g, (_, address: string) =>
+  const linked = text.replace(
+    /<(https?:\/\/[^\s<>]+|[^\s<>@]+@[^\s<>]+)>/g,
+    (_, address: string) =>
       address.startsWith('http') ? `[${address}](${address})` : `[${address}](mailto:${address})`,
-    )
-    .replace(/\{\/\*[\s\S]*?\*\/\}|(?<=^#{1,6}\s.*)\{#[^\s{}]+\}\s*$|\\[{}<]|[{}<]/gm, (sign) =>
-      sign.length > 1 ? sign : `\\${sign}`,
-    );
+  );
+  const kept: string[] = [];
+  const hold = (part: string) => `\u{e002}${kept.push(part) - 1}\u{e003}`;
+  const withoutComments = replaceBetween(
+    linked.replace(/[\u{e002}\u{e003}]/gu, ''),
+    ['{/*', '*/}'],
+    (inner) => hold(`{/*${inner}*/}`),
+  );
+  return withoutComments
+    .replace(/^#{1,6}\s.*\}[^\S\n]*$/gm, (heading) => {
+      const { text: words, inBraces = '' } = cutBraces(heading);
+      return /^#[^\s{}]+$/.test(inBraces) ? `${words} ${hold(`{${inBraces}}`)}` : heading;
+    })
+    .replace(/\\[{}<]|[{}<]/g, (sign) => (sign.length > 1 ? sign : `\\${sign}`))
+    .replace(/\u{e002}(\d+)\u{e003}/gu, (_, index: string) => kept[Number(index)]!);
 }

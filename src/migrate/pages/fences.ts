@@ -45,8 +45,8 @@ function metaOf(meta: string): string {
       .replace(/\b(?:ins|del|mark)=(\{[\d,\s-]+\})/g, (_, lines: string) =>
         lines.replace(/\s/g, ''),
       )
-      .replace(/\b(?:ins|del|mark|collapse)=(?:\{[^}]*\}|"[^"]*"|'[^']*')/g, '')
-      .replace(/\{\s*\.[\w-][^}]*\}/g, '')
+      .replace(/\b(?:ins|del|mark|collapse)=(?:\{[^{}]*\}|"[^"]*"|'[^']*')/g, '')
+      .replace(/\{\s*\.[\w-][^{}]*\}/g, '')
       .replace(
         /\bhl_lines="([^"]*)"/g,
         (_, lines: string) => `{${lines.trim().split(/\s+/).join(',')}}`,
@@ -58,8 +58,8 @@ function metaOf(meta: string): string {
         '',
       )
       .replace(/^([\w+#-]+)\{/, '$1 {')
-      .replace(/\s+\.[\w-]+/g, '')
       .replace(/\s+/g, ' ')
+      .replace(/ \.[\w-]+/g, '')
       .trim()
   );
 }

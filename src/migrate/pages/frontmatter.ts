@@ -53,18 +53,21 @@ export function convertFrontmatter(
   if ([head.unlisted, head.draft, head.hidden, valueAt(head, 'sidebar', 'hidden')].includes(true))
     set('hidden', true);
   if ([head.unlisted, head.draft, head.noindex].includes(true)) set('noindex', true);
-  for (const key of Object.keys(head)) {
-    if (!read.has(key))
-      context.lost(
-        lineOf(context.page.text, key),
-        `\`${key}\` of the frontmatter was not carried over.`,
-      );
-  }
+  const unread = Object.keys(head).filter((key) => !read.has(key));
+  const lines = unread.length > 0 ? linesOf(context.page.text) : undefined;
+  for (const key of unread)
+    context.lost(lines?.get(key) ?? 1, `\`${key}\` of the frontmatter was not carried over.`);
   return { keys };
 }
 
-function lineOf(text: string, key: string): number {
-  return Math.max(1, text.split('\n').findIndex((line) => line.startsWith(key)) + 1);
+/** The line of each key at the left edge. */
+function linesOf(text: string): Map<string, number> {
+  const lines = new Map<string, number>();
+  for (const [index, line] of text.split('\n').entries()) {
+    const key = /^["']?([^\s:"']+)["']?:/.exec(line)?.[1];
+    if (key !== undefined && !lines.has(key)) lines.set(key, index + 1);
+  }
+  return lines;
 }
 
 /** The opening of a home page (`hero`, `features`) as text and cards. */

@@ -1,9 +1,8 @@
+import { replaceBetween } from '../text/spans.ts';
 import { calloutOf } from './callouts.ts';
 import type { Line } from './lines.ts';
 import type { PageContext } from './page-context.ts';
 import { attribute } from './tags.ts';
-
-const tag = /\{%\s*([\w-]+)([^%]*?)\s*%\}/g;
 
 /** GitBook's blocks: `{% hint style="info" %} … {% endhint %}`. */
 export function convertGitbookTags(lines: readonly Line[], context: PageContext): Line[] {
@@ -19,15 +18,21 @@ export function convertGitbookTags(lines: readonly Line[], context: PageContext)
     if (line.kind !== 'text') return [line];
     if (!line.text.includes('{%')) return [{ ...line, text: withoutBroken(line, context) }];
     const indent = /^\s*/.exec(line.text)![0];
-    const rest = line.text.replace(tag, '').trim();
+    const blocks: [name: string, options: string][] = [];
+    const rest = replaceBetween(line.text, ['{%', '%}'], (inner) => {
+      const name = /^\s*([\w-]+)/.exec(inner)?.[1];
+      if (name === undefined) return `{%${inner}%}`;
+      blocks.push([name, inner]);
+      return '';
+    }).trim();
     const made: Line[] = [];
-    for (const [, name, written] of line.text.matchAll(tag)) {
-      const options = optionsOf(written!);
+    for (const [name, written] of blocks) {
+      const options = optionsOf(written);
       if (name === 'code') {
         title = options.title;
         continue;
       }
-      const text = textOf(name!, options, stack, line, context);
+      const text = textOf(name, options, stack, line, context);
       for (const one of text?.split('\n') ?? [])
         made.push({ text: one === '' ? '' : indent + one, line: line.line, kind: 'tag' });
     }
@@ -37,7 +42,7 @@ export function convertGitbookTags(lines: readonly Line[], context: PageContext)
 
 /** GitBook exports a link to a page that is gone as one to `broken-reference`. */
 function withoutBroken({ text, line }: Line, context: PageContext): string {
-  return text.replace(/\[([^\]]*)\]\(broken-reference(?:\s+"[^"]*")?\)/g, (_, words: string) => {
+  return text.replace(/\[([^[\]]*)\]\(broken-reference(?:\s+"[^"]*")?\)/g, (_, words: string) => {
     context.lost(
       line,
       `The link of "${words}" was broken in GitBook already; its words stand alone.`,
@@ -48,7 +53,8 @@ function withoutBroken({ text, line }: Line, context: PageContext): string {
 
 function optionsOf(text: string): Record<string, string> {
   const options: Record<string, string> = Object.create(null);
-  for (const [, key, value] of text.matchAll(/([\w-]+)="([^"]*)"/g)) options[key!] = value!;
+  for (const [, key, value] of text.matchAll(/(?<![\w-])([\w-]+)="([^"]*)"/g))
+    options[key!] = value!;
   return options;
 }
 

@@ -1,12 +1,10 @@
 import { anchorOf } from '../../lib/slug.ts';
 import type { Kind } from '../source.ts';
-import { idMark, plainTitle } from '../words.ts';
+import { cutBraces, readHeading } from '../text/heading.ts';
+import { cutId, plainTitle, withId } from '../words.ts';
 import type { Line } from './lines.ts';
 import type { PageContext } from './page-context.ts';
-
-const heading = /^(#{1,6})[^\S\n]+(.*?)[^\S\n]*#*[^\S\n]*$/;
-const ending = /[^\S\n]*\{:?\s*#([^\s{}]+)[^{}]*\}\s*$/;
-const anchor = /[^\S\n]*<a\b[^>]*\bid="([^"]+)"[^>]*>\s*<\/a>/;
+import { findTags } from './tags.ts';
 
 /**
  * Notes the id that the other generator gives each heading behind it, so that links into the page keep working:
@@ -16,23 +14,36 @@ export function noteHeadingIds(lines: readonly Line[], { kind }: PageContext): L
   const idOf = makers[kind];
   const seen = new Map<string, number>();
   return lines.map((line) => {
-    const match = line.kind === 'text' ? heading.exec(line.text) : null;
-    if (!match) return line;
-    const [, signs, text] = match as unknown as [string, string, string];
-    const own = ending.exec(text)?.[1] ?? anchor.exec(text)?.[1];
-    const bare = text.replace(ending, '').replace(anchor, '');
-    const id = own ?? (idOf && unique(idOf(wordsOf(bare, kind)), seen, kind));
-    return id ? { ...line, text: `${signs} ${bare} \u{e000}${id}\u{e001}` } : line;
+    const heading = line.kind === 'text' ? readHeading(line.text) : undefined;
+    if (!heading) return line;
+    const { id: own, text } = ownId(heading.text);
+    const id = own ?? (idOf && unique(idOf(wordsOf(text, kind)), seen, kind));
+    return id ? { ...line, text: withId(`${heading.signs} ${text}`, id) } : line;
   });
+}
+
+/** The id that the author gives a heading: in braces at its end, or by an anchor without content. */
+function ownId(text: string): { id?: string; text: string } {
+  const { text: bare, inBraces } = cutBraces(text);
+  const named = /^(?::\s*)?#([^\s{}]+)/.exec(inBraces ?? '')?.[1];
+  if (named !== undefined) return { id: named, text: bare };
+  const tags = findTags(text);
+  for (const [index, { name, kind, attributes, start, end }] of tags.entries()) {
+    const id = attributes.get('id');
+    const next = tags[index + 1];
+    const isAnchor = name === 'a' && kind === 'open' && id && next?.name === 'a';
+    if (isAnchor && next.kind === 'close' && text.slice(end, next.start).trim() === '')
+      return { id, text: text.slice(0, start).trimEnd() + text.slice(next.end) };
+  }
+  return { text };
 }
 
 /** Writes noted ids, but those that the heading gets anyway. */
 export function writeHeadingIds(lines: readonly Line[]): Line[] {
   const seen = new Set<string>();
   return lines.map((line) => {
-    const id = idMark.exec(line.text)?.[1];
+    const { id, text } = cutId(line.text);
     if (id === undefined) return line;
-    const text = line.text.replace(idMark, '');
     const usual = anchorOf(plainTitle(text.replace(/^\s*#+\s/, '')));
     const isUsual = usual === id && !seen.has(id);
     seen.add(usual);
@@ -42,7 +53,9 @@ export function writeHeadingIds(lines: readonly Line[]): Line[] {
 
 /** VitePress leaves the words of elements out, such as those of a badge; the others have none in a heading's source. */
 function wordsOf(text: string, kind: Kind): string {
-  return plainTitle(kind === 'vitepress' ? text.replace(/<(\w+)[^>]*>[^<]*<\/\1>/g, '') : text);
+  return plainTitle(
+    kind === 'vitepress' ? text.replace(/<(\w{1,40})\b[^<>]*>[^<]*<\/\1>/g, '') : text,
+  );
 }
 
 /** The second heading of a name gets a number: `set-up-1`, with MkDocs `set-up_1`. */

@@ -1,8 +1,8 @@
 import { decodeHtml } from '../../lib/decode-html.ts';
-import { changeText, type Line, withFences } from './lines.ts';
+import { changeText, fenceAround, type Line, withFences } from './lines.ts';
 import { findTags } from './tags.ts';
 
-const opening = /^([^\S\n]*)<pre\b([^>]*)>\s*(?:<code\b([^>]*)>)?/gm;
+const opening = /^([^\S\n]*)<pre\b([^<>]*)>\s*(?:<code\b([^<>]*)>)?/gm;
 
 /**
  * `<pre><code>` becomes a code block: MDX would read what stands in it. GitBook exports blocks with marked lines so,
@@ -19,10 +19,15 @@ export function convertHtmlCode(lines: readonly Line[]): Line[] {
   const changed = changeText(asText, (text, lineAt) => {
     let made = '';
     let done = 0;
-    for (const match of text.matchAll(opening)) {
+    const ends = [...text.matchAll(/<\/pre>/g)].map(({ index }) => index);
+    const matches = [...text.matchAll(opening)];
+    for (const [index, match] of matches.entries()) {
       const start = match.index + match[0].length;
-      const end = text.indexOf('</pre>', start);
-      if (match.index < done || end < 0 || inFence.has(lineAt(match.index))) continue;
+      while (ends.length > 0 && ends[0]! < start) ends.shift();
+      const end = ends[0];
+      // One block in another is not code alone.
+      const isOuter = end === undefined || (matches[index + 1]?.index ?? end) < end;
+      if (isOuter || match.index < done || inFence.has(lineAt(match.index))) continue;
       const inner = text.slice(start, end).replace(/<\/code>\s*$/, '');
       // A code block has no footnotes; the words that one belongs to stay.
       const isPlain = findTags(inner).every(
@@ -55,7 +60,7 @@ function blockOf(inner: string, attributes: string): string[] {
         line.replace(/<\/?(?:strong|span|mark|a)\b[^>]*>/g, '').replace(/\\([{}<>])/g, '$1'),
       );
     });
-  const fence = '`'.repeat(Math.max(3, ...(inner.match(/`+/g) ?? []).map((run) => run.length + 1)));
+  const fence = fenceAround(inner);
   const meta = `${title ? ` title="${title}"` : ''}${marked.length > 0 ? ` {${marked.join(',')}}` : ''}`;
   return [`${fence}${language}${meta}`, ...code, fence];
 }

@@ -9,7 +9,14 @@ export interface WithoutImports {
   files: Map<string, string>;
 }
 
-const statement = /^import\s+(?:(.+?)\s+from\s+)?(['"])([^'"]+)\2;?\s*$/;
+/** `import names from 'from'`, or without names. */
+function readImport(text: string): { names: string; from: string } | undefined {
+  const found = /(['"])([^'"]+)\1;?$/.exec(text.trimEnd());
+  if (!found) return undefined;
+  const before = text.slice('import'.length, found.index).trim();
+  const names = before.endsWith('from') ? before.slice(0, -'from'.length).trimEnd() : before;
+  return names === before && names !== '' ? undefined : { names, from: found[2]! };
+}
 
 /** Imports of Markdown stay as imports of snippets, those of pictures become addresses, all others go. */
 export function convertImports(lines: readonly Line[], context: PageContext): WithoutImports {
@@ -32,28 +39,23 @@ export function convertImports(lines: readonly Line[], context: PageContext): Wi
       continue;
     }
     // A list of names may go over several lines.
-    let text = line.text;
-    while (
-      !statement.test(text) &&
-      index + 1 < lines.length &&
-      !/['"]/.test(text) &&
-      lines[index + 1]!.text !== ''
-    )
-      text += ` ${lines[++index]!.text.trim()}`;
-    const match = statement.exec(text);
-    if (!match) {
+    const parts = [line.text];
+    while (!/['"]/.test(parts.at(-1)!) && (lines[index + 1]?.text ?? '') !== '')
+      parts.push(lines[++index]!.text.trim());
+    const read = readImport(parts.join(' '));
+    if (!read) {
       kept.push(line);
       continue;
     }
-    const [, names = '', , from] = match;
-    const file = rawFile(from!, context);
+    const { names, from } = read;
+    const file = rawFile(from, context);
     if (file !== undefined) {
-      files.set(names.trim(), file);
+      files.set(names, file);
       continue;
     }
-    const made = convertImport(names, from!, line, context, pictures);
+    const made = convertImport(names, from, line, context, pictures);
     if (made !== undefined) {
-      own.add(names.trim());
+      own.add(names);
       kept.push({ ...line, text: made });
     }
   }

@@ -1,50 +1,97 @@
-import { type Line, toLines } from './lines.ts';
+import { fenceAround, type Line, withFences } from './lines.ts';
 import type { PageContext } from './page-context.ts';
 
 /** Files that include each other are followed so deep. */
 const deepest = 5;
 
+/** A page may take in so many characters, as files that include each other several times multiply. */
+const most = 1024 * 1024;
+
+interface Depth {
+  depth: number;
+  /** Characters that the page may still take in. */
+  budget: { left: number };
+}
+
 /** Puts in what a page includes from other files: `--8<-- "file"`, `<!--@include: file-->`, `<<< file`. */
-export function convertIncludes(lines: readonly Line[], context: PageContext, depth = 0): Line[] {
+export function convertIncludes(
+  lines: readonly Line[],
+  context: PageContext,
+  at: Depth = { depth: 0, budget: { left: most } },
+): Line[] {
   return lines.flatMap((line): Line[] => {
-    const markdown =
-      /^\s*<!--\s*@include:\s*(.+?)\s*-->\s*$/.exec(line.text)?.[1] ??
-      /^\s*-{1,}8<-{1,}\s+"([^"]+)"\s*$/.exec(line.text)?.[1];
-    const code = /^\s*<<<\s*(\S+?)(#[\w-]+)?(?:\{([^}]*)\})?(?:\s+\[(.*)\])?\s*$/.exec(line.text);
-    if (markdown === undefined && !(code && line.kind === 'text')) return [line];
-    const [file = '', region] =
-      markdown === undefined ? [code![1]!, code![2]] : markdown.split(/(?=[#{])/);
+    const markdown = includedMarkdown(line.text);
+    const code =
+      markdown === undefined && line.kind === 'text' ? includedCode(line.text) : undefined;
+    const [file = '', region] = code
+      ? [code.file, code.region]
+      : (markdown?.split(/(?=[#{])/) ?? []);
+    if (file === '') return [line];
     const text = context.readNear(file.replace(/^;/, ''));
-    if (text === undefined || depth >= deepest) {
+    if (text === undefined) {
       context.lost(line.line, `\`${file}\` cannot be included: there is no such file.`);
       return [];
     }
     const own = regionOf(text.replace(/^---\n[\s\S]*?\n---\n/, ''), region);
-    const indent = /^\s*/.exec(line.text)![0];
-    if (line.kind === 'code' || markdown !== undefined) {
-      const kind = line.kind === 'code' ? 'code' : 'text';
-      const inner = own
-        .split('\n')
-        .map((one): Line => ({ text: one === '' ? '' : indent + one, line: line.line, kind }));
-      if (kind === 'code') return inner;
-      const fenced = toLines(inner.map(({ text }) => text).join('\n'), line.line);
-      return convertIncludes(
-        fenced.map((one) => ({ ...one, line: line.line })),
-        context,
-        depth + 1,
-      );
+    at.budget.left -= own.length;
+    if (at.depth >= deepest || at.budget.left < 0) {
+      const why =
+        at.depth >= deepest ? 'the files include each other' : 'the page would be too long';
+      context.lost(line.line, `\`${file}\` was not included: ${why}.`);
+      return [];
     }
-    const type = /\.(\w+)$/.exec(file)?.[1] ?? 'text';
-    const title = code![4] ? ` ${code![4]}` : '';
-    return [
-      { text: `${indent}\`\`\`\`${type}${title}`, line: line.line, kind: 'fence' },
-      ...own
-        .trimEnd()
-        .split('\n')
-        .map((one): Line => ({ text: indent + one, line: line.line, kind: 'code' })),
-      { text: `${indent}\`\`\`\``, line: line.line, kind: 'fence' },
-    ];
+    const indent = /^\s*/.exec(line.text)![0];
+    if (code) return codeBlock(code, own, indent, line);
+    const kind = line.kind === 'code' ? 'code' : 'text';
+    const inner = own
+      .split('\n')
+      .map((one): Line => ({ text: one === '' ? '' : indent + one, line: line.line, kind }));
+    if (kind === 'code') return inner;
+    return convertIncludes(withFences(inner), context, { ...at, depth: at.depth + 1 });
   });
+}
+
+/** The file of `<!--@include: file-->` or `--8<-- "file"`. */
+function includedMarkdown(line: string): string | undefined {
+  const text = line.trim();
+  const inComment = text.startsWith('<!--') && text.endsWith('-->') ? text.slice(4, -3).trim() : '';
+  if (inComment.startsWith('@include:')) return inComment.slice('@include:'.length).trim();
+  return /^-+8<-+\s+"([^"]+)"$/.exec(text)?.[1];
+}
+
+interface IncludedCode {
+  file: string;
+  region?: string | undefined;
+  /** `{1,3 js}`: lines to mark, and the language. */
+  marks?: string | undefined;
+  title?: string | undefined;
+}
+
+/** `<<< file#region{1,3} [title]` */
+function includedCode(line: string): IncludedCode | undefined {
+  const match = /^<<<\s*([^\s#{]+)(#[\w-]+)?(\{[^{}]*\})?(?:\s+(\[.*\]))?$/.exec(line.trim());
+  return match
+    ? { file: match[1]!, region: match[2], marks: match[3], title: match[4]?.slice(1, -1) }
+    : undefined;
+}
+
+function codeBlock(
+  { file, marks, title }: IncludedCode,
+  text: string,
+  indent: string,
+  { line }: Line,
+) {
+  const [, lines, language] = /^\{\s*([\d,-]+)?\s*([^\s:{}]+)?/.exec(marks ?? '') ?? [];
+  const type = language ?? /\.(\w+)$/.exec(file)?.[1] ?? 'text';
+  const fence = fenceAround(text, 4);
+  const head = `${fence}${type}${title ? ` ${title}` : ''}${lines ? ` {${lines}}` : ''}`;
+  const mark = (text: string): Line => ({ text: indent + text, line, kind: 'fence' });
+  const code = text.trimEnd().split('\n');
+  return [
+    mark(head),
+    ...code.map((one): Line => ({ text: indent + one, line, kind: 'code' })),
+    mark(fence),
+  ];
 }
 
 /** The lines between `#region name` and `#endregion`, or those of a range `{3,9}`; else all of them. */
@@ -54,8 +101,8 @@ function regionOf(text: string, region: string | undefined): string {
   if (range)
     return lines.slice(Number(range[1] || 1) - 1, Number(range[2] || lines.length)).join('\n');
   if (!region?.startsWith('#')) return text;
-  const name = region.slice(1);
-  const start = lines.findIndex((line) => new RegExp(`region:?\\s+${name}\\b`).test(line));
+  const name = region.slice(1).trim();
+  const start = lines.findIndex((line) => /region:?\s+([\w-]+)/.exec(line)?.[1] === name);
   const end = lines.findIndex((line, index) => index > start && /#?endregion/.test(line));
   return start < 0 ? text : lines.slice(start + 1, end < 0 ? undefined : end).join('\n');
 }

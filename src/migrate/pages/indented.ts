@@ -32,9 +32,8 @@ export function convertIndented(lines: readonly Line[], context: PageContext): L
     tag('');
     for (const one of open) tag(`${indent}${one}`);
     tag('');
-    made.push(
-      ...content.map((one) => ({ ...one, text: one.text === '' ? '' : indent + one.text })),
-    );
+    for (const one of content)
+      made.push({ ...one, text: one.text === '' ? '' : indent + one.text });
     tag('');
     for (const one of close) tag(`${indent}${one}`);
     tag('');

@@ -1,3 +1,5 @@
+import { createLineIndex } from '../text/line-index.ts';
+
 /** A line of a page on its way, with the line of the source that it stems from. */
 export interface Line {
   text: string;
@@ -26,8 +28,7 @@ export function withFences(lines: readonly Line[]): Line[] {
       open = match[2]!;
       return { ...line, kind: 'fence' };
     }
-    const closes = new RegExp(`^[\\s>]*${open[0]}{${open.length},}\\s*$`).test(line.text);
-    if (!closes) return { ...line, kind: 'code' };
+    if (!closes(line.text, open)) return { ...line, kind: 'code' };
     open = undefined;
     return { ...line, kind: 'fence' };
   });
@@ -37,11 +38,17 @@ export function toText(lines: readonly Line[]): string {
   return lines.map(({ text }) => text).join('\n');
 }
 
-/** Applies a function to the parts of a text that are not in code spans. */
-export function outsideSpans(text: string, change: (part: string) => string): string {
-  return text.replace(/(`+)(?!`)[\s\S]*?[^`]\1(?!`)|[^`]+|`+/g, (part) =>
-    part.startsWith('`') ? part : change(part),
-  );
+/** Whether a line has nothing but the signs that end a code block, at least as many as began it. */
+function closes(line: string, open: string): boolean {
+  const signs = line.replace(/^[\s>]+/, '').trimEnd();
+  return signs.length >= open.length && signs === open[0]!.repeat(signs.length);
+}
+
+/** A fence that no run of backticks in a code block ends. */
+export function fenceAround(code: string, least = 3): string {
+  let length = least;
+  for (const [run] of code.matchAll(/`+/g)) length = Math.max(length, run.length + 1);
+  return '`'.repeat(length);
 }
 
 /** Applies a function to the author's text, a run of lines at a time, since tags and links go over several lines. */
@@ -55,17 +62,15 @@ export function changeText(
     if (run.length === 0) return;
     const own = run;
     const source = toText(run);
-    const lineAt = (offset: number) => own[source.slice(0, offset).split('\n').length - 1]!.line;
+    const index = createLineIndex(source);
+    const lineAt = (offset: number) => own[index(offset)]!.line;
     const made = change(source, lineAt).split('\n');
-    changed.push(
-      ...made.map(
-        (text, index): Line => ({
-          text,
-          line: own[Math.min(index, own.length - 1)]!.line,
-          kind: own[index]?.kind ?? 'text',
-        }),
-      ),
-    );
+    for (const [index, text] of made.entries())
+      changed.push({
+        text,
+        line: own[Math.min(index, own.length - 1)]!.line,
+        kind: own[index]?.kind ?? 'text',
+      });
     run = [];
   };
   for (const line of lines) {

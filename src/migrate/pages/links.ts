@@ -1,7 +1,8 @@
+import { createLineIndex, lineStarts } from '../text/line-index.ts';
+import { codeSpans, createSpanTest } from '../text/spans.ts';
 import { changeText, type Line } from './lines.ts';
 import type { PageContext } from './page-context.ts';
 
-const spans = /(?<!`)(`+)(?!`)(?:[^\n]|\n(?!\s*\n))*?[^`]\1(?!`)/g;
 const inline =
   /(!?\[(?:[^[\]\n]|\[[^[\]\n]*\])*\]\(\s*)(<[^<>\n]*>|(?:[^\s()\\]|\\.|\((?:[^\s()]|\([^\s()]*\))*\))+)/g;
 const definition = /^(\s{0,3}\[[^\]\n^][^\]\n]*\]:\s*)(\S+)/gm;
@@ -11,20 +12,33 @@ const inImage = /(?<=!\[[^[\]\n]*\]\()[^\s()]+/;
 /** Gives every link and picture of a page its new address. */
 export function convertLinks(lines: readonly Line[], context: PageContext): Line[] {
   return changeText(lines, (text, lineAt) => {
-    const code = [...text.matchAll(spans)].map(
-      (span) => [span.index, span.index + span[0].length] as const,
-    );
-    const inCode = (at: number) => code.some(([from, to]) => at >= from && at < to);
-    const change = (whole: string, before: string, target: string, at: number) => {
-      if (inCode(at)) return whole;
-      const bare = target.replace(/^<|>$/g, '').replace(/\\([()_*])/g, '$1');
-      const made = context.link(bare, lineAt(at)).replaceAll(' ', '%20');
+    const starts = lineStarts(text);
+    const link = (target: string, line: number) =>
+      context.link(target, lineAt(starts[line]!)).replaceAll(' ', '%20');
+    const change = (before: string, target: string, line: number) => {
+      const made = link(target.replace(/^<|>$/g, '').replace(/\\([()_*])/g, '$1'), line);
       // A picture in the text of a link has an address of its own.
       const own = before.startsWith('[!')
-        ? before.replace(inImage, (inner) => context.link(inner, lineAt(at)).replaceAll(' ', '%20'))
+        ? before.replace(inImage, (inner) => link(inner, line))
         : before;
       return own + made;
     };
-    return text.replace(inline, change).replace(definition, change).replace(attributes, change);
+    return [inline, definition, attributes].reduce(
+      (made, pattern) => replaceOutsideCode(made, pattern, change),
+      text,
+    );
   });
+}
+
+/** Replaces the two groups of a pattern where it does not begin in a code span. No line may come or go. */
+function replaceOutsideCode(
+  text: string,
+  pattern: RegExp,
+  change: (before: string, target: string, line: number) => string,
+): string {
+  const isCode = createSpanTest(codeSpans(text));
+  const lineOf = createLineIndex(text);
+  return text.replace(pattern, (whole: string, before: string, target: string, at: number) =>
+    isCode(at) ? whole : change(before, target, lineOf(at)),
+  );
 }

@@ -1,13 +1,20 @@
-import { changeText, type Line, outsideSpans } from './lines.ts';
+import { cutBraces } from '../text/heading.ts';
+import { outsideSpans } from '../text/spans.ts';
+import { changeText, type Line } from './lines.ts';
 import type { PageContext } from './page-context.ts';
+
+const value = `(?:"[^"]*"|'[^']*'|[\\w-]+)`;
+
+/** What stands in the braces of a list such as `{ .big #id title="x" }`. */
+const attributeList = new RegExp(
+  `^:?\\s*(?:[.#][\\w-]+|[\\w-]+=${value})(?:\\s+(?:[.#][\\w-]+|[\\w-]+(?:=${value})?))*\\s*$`,
+);
 
 /** The rest of Python-Markdown: attribute lists, icons, keys, marks, and what plugins would have written. */
 export function convertPythonMarkdown(lines: readonly Line[], context: PageContext): Line[] {
   const kept = lines.filter((line) => {
     if (line.kind !== 'text') return true;
-    const what =
-      /^:::\s+([\w.]+)/.exec(line.text)?.[1] ??
-      /^\s*\{[*!]\s*(\S+).*[*!]\}\s*$/.exec(line.text)?.[1];
+    const what = filledIn(line.text);
     if (what === undefined) return true;
     context.lost(
       line.line,
@@ -21,10 +28,9 @@ export function convertPythonMarkdown(lines: readonly Line[], context: PageConte
       part
         // A backslash escapes no angle bracket in Python-Markdown.
         .replace(/(?<!\\)\\(?=<)/g, '\\\\')
-        .replace(/^(#{1,6}\s.*?)\s*\{\s*#([\w-]+)[^}]*\}\s*$/gm, '$1 {#$2}')
-        .replace(
-          /\{:?\s*(?:[.#][\w-]+|[\w-]+=(?:"[^"]*"|[\w-]+))(?:\s+(?:[.#][\w-]+|[\w-]+=(?:"[^"]*"|[\w-]+|'[^']*')|[\w-]+))*\s*\}/g,
-          (list) => (/^\{#[\w-]+\}$/.test(list) ? list : ''),
+        .replace(/^#{1,6}\s.*\}[^\S\n]*$/gm, withId)
+        .replace(/\{([^{}]*)\}/g, (list, inner: string) =>
+          attributeList.test(inner) && !/^#[\w-]+$/.test(inner) ? '' : list,
         )
         .replace(/:(?:material|octicons|fontawesome|simple)-[\w-]+:/g, '')
         .replace(/\+\+([\w-]+(?:\+[\w-]+)*)\+\+/g, (_, keys: string) =>
@@ -36,4 +42,20 @@ export function convertPythonMarkdown(lines: readonly Line[], context: PageConte
         .replace(/(?<!=)==(?=[^\s=])([^=\n]+?)==(?!=)/g, '<mark>$1</mark>'),
     ),
   );
+}
+
+/** What a plugin puts in the place of a line: `::: package.module` or `{* file.py *}`. */
+function filledIn(line: string): string | undefined {
+  const text = line.trim();
+  const isBraced = /^\{[*!]/.test(text) && /[*!]\}$/.test(text);
+  return isBraced
+    ? /^[^\s*!}]+/.exec(text.slice(2).trimStart())?.[0]
+    : /^:::\s+([\w.]+)/.exec(line)?.[1];
+}
+
+/** `## Title { #id .class }` with the id alone. */
+function withId(heading: string): string {
+  const { text, inBraces = '' } = cutBraces(heading);
+  const id = /^(?:.*\s)?#([\w-]+)/.exec(inBraces)?.[1];
+  return id === undefined ? heading : `${text} {#${id}}`;
 }

@@ -1,3 +1,4 @@
+import { createLineIndex } from '../text/line-index.ts';
 import { findTags, type Tag } from './tags.ts';
 
 /** Elements that hold text or other blocks. */
@@ -13,7 +14,8 @@ const inlines = new Set('span a b strong i em small font code u s sub sup'.split
 interface Edit {
   start: number;
   end: number;
-  text: string;
+  /** What to put there; made only where no outer block is joined as a whole. */
+  text(): string;
 }
 
 /**
@@ -24,6 +26,9 @@ interface Edit {
 export function separateBlocks(text: string): string {
   const edits: Edit[] = [];
   const open: { tag: Tag; holdsBlocks: boolean }[] = [];
+  const openNames = new Map<string, number>();
+  const count = (name: string, by: number) => openNames.set(name, (openNames.get(name) ?? 0) + by);
+  const editsOf = createEdits(text);
   for (const tag of findTags(text)) {
     const isBlock = blocks.has(tag.name.toLowerCase());
     if (tag.kind === 'empty' || !(isBlock || inlines.has(tag.name.toLowerCase()))) continue;
@@ -31,14 +36,17 @@ export function separateBlocks(text: string): string {
       const outer = open.at(-1);
       if (outer && isBlock) outer.holdsBlocks = true;
       open.push({ tag, holdsBlocks: false });
+      count(tag.name, 1);
       continue;
     }
+    if (!openNames.get(tag.name)) continue;
     const at = open.findLastIndex((one) => one.tag.name === tag.name);
-    if (at < 0) continue;
-    const [{ tag: begin, holdsBlocks } = { tag, holdsBlocks: false }] = open.splice(at);
-    const isAlone =
-      /(?:^|\n)[^\S\n]*$/.test(text.slice(0, begin.start)) && text[begin.end] === '\n';
-    if (isBlock || (isAlone && !holdsBlocks)) edits.push(...editsOf(text, begin, tag, holdsBlocks));
+    const ended = open.splice(at);
+    for (const one of ended) count(one.tag.name, -1);
+    const { tag: begin, holdsBlocks } = ended[0]!;
+    const lineStart = text.lastIndexOf('\n', begin.start - 1) + 1;
+    const isAlone = text[begin.end] === '\n' && text.slice(lineStart, begin.start).trim() === '';
+    if (isBlock || (isAlone && !holdsBlocks)) edits.push(...editsOf(begin, tag, holdsBlocks));
   }
   let made = '';
   let done = 0;
@@ -47,28 +55,59 @@ export function separateBlocks(text: string): string {
   )) {
     // Inside of a block that is joined as a whole.
     if (start < done) continue;
-    made += text.slice(done, start) + put;
+    made += text.slice(done, start) + put();
     done = end;
   }
   return made + text.slice(done);
 }
 
-function editsOf(text: string, begin: Tag, end: Tag, holdsBlocks: boolean): Edit[] {
-  const inner = text.slice(begin.end, end.start);
-  const lines = inner.split('\n').length - 1;
-  if (lines === 0) return [];
-  if (holdsBlocks) {
-    const breakAt = (at: number): Edit => ({ start: at, end: at, text: '\n' });
+/** The edits of an element. What lies inside is not read for each of its parents anew. */
+function createEdits(text: string) {
+  const lineOf = createLineIndex(text);
+  let blanks: number[] | undefined;
+  const hasBlank = (start: number, end: number) => {
+    blanks ??= [...text.matchAll(/\n[^\S\n]*(?=\n)/g)].map(({ index }) => index);
+    const line = blanks[firstFrom(blanks, start)];
+    return line !== undefined && text.indexOf('\n', line + 1) < end;
+  };
+  return (begin: Tag, end: Tag, holdsBlocks: boolean): Edit[] => {
+    const [from, to] = [begin.end, end.start];
+    const lines = lineOf(to) - lineOf(from);
+    if (lines === 0) return [];
+    if (holdsBlocks) {
+      const breakAt = (at: number): Edit => ({ start: at, end: at, text: () => '\n' });
+      const firstLine = text.slice(from, text.indexOf('\n', from));
+      const lastLine = text.slice(text.lastIndexOf('\n', to - 1) + 1, to);
+      return [
+        ...(firstLine.trim() === '' ? [] : [breakAt(from)]),
+        ...(lastLine.trim() === '' ? [] : [breakAt(to)]),
+      ];
+    }
+    if (hasBlank(from, to)) return [];
     return [
-      ...(/^[^\S\n]*\S/.test(inner) ? [breakAt(begin.end)] : []),
-      ...(/\S[^\S\n]*$/.test(inner) ? [breakAt(end.start)] : []),
+      { start: from, end: to, text: () => joined(text.slice(from, to)) },
+      { start: end.end, end: end.end, text: () => '\n'.repeat(lines) },
     ];
+  };
+}
+
+/** Puts the lines of a text on one line. */
+function joined(text: string): string {
+  return text
+    .trim()
+    .split('\n')
+    .map((line) => line.trim())
+    .join(' ');
+}
+
+/** The index of the first of ascending numbers that is not below `least`. */
+function firstFrom(numbers: readonly number[], least: number): number {
+  let low = 0;
+  let high = numbers.length;
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    if (numbers[middle]! < least) low = middle + 1;
+    else high = middle;
   }
-  const hasParagraphs = /\n[^\S\n]*\n/.test(inner);
-  if (hasParagraphs || inner.trim() === '') return [];
-  const joined = inner.trim().replace(/\s*\n\s*/g, ' ');
-  return [
-    { start: begin.end, end: end.start, text: joined },
-    { start: end.end, end: end.end, text: '\n'.repeat(lines) },
-  ];
+  return low;
 }

@@ -1,3 +1,5 @@
+import { codeSpans, createSpanTest } from '../text/spans.ts';
+
 /** A tag of HTML or MDX in a text. */
 export interface Tag {
   name: string;
@@ -12,15 +14,15 @@ export interface Tag {
 
 const name = /<(\/?)([A-Za-z][\w.:-]*)/g;
 
-/** The tags of a text outside of code spans, in their order. */
+/** The tags of a text outside of code spans, in their order. The time is linear: no part is read again in vain. */
 export function findTags(text: string): Tag[] {
   const tags: Tag[] = [];
-  const spans = spansOf(text);
+  const isCode = createSpanTest(codeSpans(text));
+  const readTag = createTagReader(text);
   name.lastIndex = 0;
   for (let match = name.exec(text); match; match = name.exec(text)) {
-    const start = match.index;
-    if (spans.some(([from, to]) => start >= from && start < to)) continue;
-    const tag = readTag(text, start, match);
+    if (isCode(match.index)) continue;
+    const tag = readTag(match);
     if (!tag) continue;
     tags.push(tag);
     name.lastIndex = tag.end;
@@ -28,89 +30,102 @@ export function findTags(text: string): Tag[] {
   return tags;
 }
 
-function spansOf(text: string): [number, number][] {
-  return [...text.matchAll(/(?<!`)(`+)(?!`)(?:[^\n]|\n(?!\s*\n))*?[^`]\1(?!`)/g)].map((span) => [
-    span.index,
-    span.index + span[0].length,
-  ]);
+type Attributes = Pick<Tag, 'attributes' | 'expressions'>;
+
+function createTagReader(text: string): (opened: RegExpExecArray) => Tag | undefined {
+  const readAttribute = createAttributeReader(text);
+  /** Offsets between attributes from which no tag ends. */
+  const dead = new Set<number>();
+  return ({ index: start, 0: opened, 1: slash, 2: tagName }) => {
+    const found: Attributes = { attributes: new Map(), expressions: new Set() };
+    const seen: number[] = [];
+    let at = start + opened.length;
+    for (;;) {
+      at += matchAt(/\s*/y, text, at)!.length;
+      const closing = matchAt(/\/?>/y, text, at);
+      if (closing) {
+        const kind = slash ? 'close' : closing === '/>' ? 'empty' : 'open';
+        return { name: tagName!, start, end: at + closing.length, kind, ...found };
+      }
+      seen.push(at);
+      const next = dead.has(at) ? undefined : readAttribute(at, found);
+      if (next === undefined) {
+        for (const one of seen) dead.add(one);
+        return undefined;
+      }
+      at = next;
+    }
+  };
 }
 
-function readTag(
-  text: string,
-  start: number,
-  [opened, slash, tagName]: RegExpExecArray,
-): Tag | undefined {
-  const attributes = new Map<string, string>();
-  const expressions = new Set<string>();
-  let at = start + opened.length;
-  for (;;) {
-    const space = /\s*/y;
-    space.lastIndex = at;
-    at += space.exec(text)![0].length;
-    const end = /\/?>/y;
-    end.lastIndex = at;
-    const closing = end.exec(text)?.[0];
-    if (closing) {
-      const kind = slash ? 'close' : closing === '/>' ? 'empty' : 'open';
-      return { name: tagName!, start, end: at + closing.length, kind, attributes, expressions };
-    }
+/** Reads an attribute, or braces in the place of one, and gives the offset behind it. */
+function createAttributeReader(text: string) {
+  const braceEnd = createBraceMatcher(text);
+  return (at: number, { attributes, expressions }: Attributes): number | undefined => {
     if (text[at] === '{') {
-      const stop = braceEnd(text, at);
-      if (stop === undefined) return undefined;
-      attributes.set(text.slice(at, stop), '');
-      at = stop;
-      continue;
+      const stop = braceEnd(at);
+      if (stop !== undefined) attributes.set(text.slice(at, stop), '');
+      return stop;
     }
-    const key = /[@:#\w.[\]-]+/y;
-    key.lastIndex = at;
-    const named = key.exec(text)?.[0];
+    const named = matchAt(/[@:#\w.[\]-]+/y, text, at);
     if (named === undefined) return undefined;
-    at += named.length;
-    const assign = /\s*=\s*/y;
-    assign.lastIndex = at;
-    const sign = assign.exec(text)?.[0];
+    const sign = matchAt(/\s*=\s*/y, text, at + named.length);
+    const start = at + named.length + (sign?.length ?? 0);
     if (sign === undefined) {
       attributes.set(named, '');
-      continue;
+      return start;
     }
-    const value = readValue(text, at + sign.length);
-    if (!value) return undefined;
-    if (text[at + sign.length] === '{') expressions.add(named);
-    attributes.set(named, value.text);
-    at = value.end;
-  }
-}
-
-function readValue(text: string, at: number): { text: string; end: number } | undefined {
-  const quote = text[at];
-  if (quote === '"' || quote === "'") {
-    const end = text.indexOf(quote, at + 1);
-    return end < 0 ? undefined : { text: text.slice(at + 1, end), end: end + 1 };
-  }
-  if (quote === '{') {
-    const end = braceEnd(text, at);
-    return end === undefined ? undefined : { text: text.slice(at + 1, end - 1), end };
-  }
-  const bare = /[^\s"'=<>`]+/y;
-  bare.lastIndex = at;
-  const found = bare.exec(text)?.[0];
-  return found === undefined ? undefined : { text: found, end: at + found.length };
-}
-
-/** The offset behind the brace that closes the one at `at`; strings in between are skipped. */
-export function braceEnd(text: string, at: number): number | undefined {
-  let depth = 0;
-  for (let i = at; i < text.length; i++) {
-    const sign = text[i]!;
-    if (sign === '{') depth++;
-    else if (sign === '}' && --depth === 0) return i + 1;
-    else if (sign === '"' || sign === "'" || sign === '`') {
-      const end = text.indexOf(sign, i + 1);
+    const quote = text[start];
+    if (quote === '{') {
+      const end = braceEnd(start);
+      if (end === undefined) return undefined;
+      expressions.add(named);
+      attributes.set(named, text.slice(start + 1, end - 1));
+      return end;
+    }
+    if (quote === '"' || quote === "'") {
+      const end = text.indexOf(quote, start + 1);
       if (end < 0) return undefined;
-      i = end;
+      attributes.set(named, text.slice(start + 1, end));
+      return end + 1;
     }
-  }
-  return undefined;
+    const bare = matchAt(/[^\s"'=<>`]+/y, text, start);
+    if (bare === undefined) return undefined;
+    attributes.set(named, bare);
+    return start + bare.length;
+  };
+}
+
+/** What a sticky pattern matches at an offset. */
+function matchAt(pattern: RegExp, text: string, offset: number): string | undefined {
+  pattern.lastIndex = offset;
+  return pattern.exec(text)?.[0];
+}
+
+/**
+ * Gives the offset behind the brace that closes the one at an offset; strings in between are skipped. A brace inside
+ * is matched on the way, so that none is looked for twice.
+ */
+function createBraceMatcher(text: string): (at: number) => number | undefined {
+  const ends = new Map<number, number | undefined>();
+  return (at) => {
+    if (ends.has(at)) return ends.get(at);
+    const open: number[] = [];
+    for (let i = at; i < text.length; i++) {
+      const sign = text[i]!;
+      if (sign === '{') {
+        open.push(i);
+        ends.set(i, undefined);
+      } else if (sign === '}') {
+        ends.set(open.pop()!, i + 1);
+        if (open.length === 0) break;
+      } else if (sign === '"' || sign === "'" || sign === '`') {
+        i = text.indexOf(sign, i + 1);
+        if (i < 0) break;
+      }
+    }
+    return ends.get(at);
+  };
 }
 
 /** Replaces tags; what `change` gives undefined for stays as it is. */

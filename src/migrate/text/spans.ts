@@ -1,0 +1,69 @@
+/** Start and end of a part of a text, as offsets. */
+export type Span = readonly [start: number, end: number];
+
+/**
+ * The code spans of a text in their order. As in CommonMark, a run of backticks ends at the next run of its length; a
+ * blank line ends the paragraph and with it the search.
+ */
+export function codeSpans(text: string): Span[] {
+  if (!text.includes('`')) return [];
+  const runs = [...text.matchAll(/`+|\n[^\S\n]*(?=\n)/g)];
+  // Of each run, the next one of the same length in its paragraph, found from the end so that each is seen once.
+  const partners: (number | undefined)[] = [];
+  const last = new Map<number, number>();
+  for (let at = runs.length - 1; at >= 0; at--) {
+    const [run] = runs[at]!;
+    if (!run.startsWith('`')) {
+      last.clear();
+      continue;
+    }
+    partners[at] = last.get(run.length);
+    last.set(run.length, at);
+  }
+  const spans: Span[] = [];
+  for (let at = 0; at < runs.length; at++) {
+    const partner = partners[at];
+    if (partner === undefined) continue;
+    const end = runs[partner]!;
+    spans.push([runs[at]!.index, end.index + end[0].length]);
+    at = partner;
+  }
+  return spans;
+}
+
+/** Whether offsets lie in one of the spans. Offsets have to be asked for in rising order. */
+export function createSpanTest(spans: readonly Span[]): (offset: number) => boolean {
+  let at = 0;
+  return (offset) => {
+    while (at < spans.length && spans[at]![1] <= offset) at++;
+    return at < spans.length && spans[at]![0] <= offset;
+  };
+}
+
+/** Applies a function to the parts of a text that are not in code spans. */
+export function outsideSpans(text: string, change: (part: string) => string): string {
+  let made = '';
+  let at = 0;
+  for (const [start, end] of codeSpans(text)) {
+    made += change(text.slice(at, start)) + text.slice(start, end);
+    at = end;
+  }
+  return made + change(text.slice(at));
+}
+
+/** Replaces what stands between two signs, such as those of a comment; an opening sign without an end is text. */
+export function replaceBetween(
+  text: string,
+  [open, close]: readonly [string, string],
+  change: (inner: string) => string,
+): string {
+  let made = '';
+  let at = 0;
+  for (;;) {
+    const start = text.indexOf(open, at);
+    const end = start < 0 ? -1 : text.indexOf(close, start + open.length);
+    if (end < 0) return made + text.slice(at);
+    made += text.slice(at, start) + change(text.slice(start + open.length, end));
+    at = end + close.length;
+  }
+}
