@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { keepHtmlRaw } from '../../src/migrate/pages/raw-html.ts';
 import { separateBlocks } from '../../src/migrate/pages/separate-blocks.ts';
 
 test.each([
@@ -25,4 +26,22 @@ test.each([
   ['no partner', '<p>one\n<p>two', '<p>one\n<p>two'],
 ])('%s', (_, html, expected) => {
   expect(separateBlocks(html)).toBe(expected);
+});
+
+test.each([
+  [
+    'signs in a cell',
+    '<table><tr><td><code>**</code></td><td>a_b_c [x]</td></tr></table>',
+    '<table><tr><td><code>&#42;&#42;</code></td><td>a&#95;b&#95;c &#91;x]</td></tr></table>',
+  ],
+  ['up to a blank line', '<details>\n**a**\n\n**b**', '<details>\n&#42;&#42;a&#42;&#42;\n\n**b**'],
+  ['not values of attributes', '<p title="a_b">*</p>', '<p title="a_b">&#42;</p>'],
+  ['not where Markdown is asked for', '<div markdown="1">\n**a**', '<div markdown="1">\n**a**'],
+  [
+    'not in a paragraph',
+    '**a** <b>*b*</b>\n<span>*c*</span>',
+    '**a** <b>*b*</b>\n<span>*c*</span>',
+  ],
+])('HTML holds no Markdown: %s', (_, html, expected) => {
+  expect(keepHtmlRaw(html)).toBe(expected);
 });

@@ -80,7 +80,9 @@ function mdxSteps(lines: readonly Line[], context: PageContext): Line[] {
   } = convertImports(context.isMdx ? lines : convertHtmlCode(lines), context);
   const contained = convertContainers(convertCodeComponents(kept, files), context);
   const converted = convertComponents(contained, own, context);
-  return context.isMdx ? closeEmpty(convertComments(converted)) : escapeForMdx(converted);
+  return context.isMdx
+    ? closeEmpty(convertComments(converted))
+    : escapeForMdx(converted, context.kind);
 }
 
 /** Scripts and styles of Vue; and the mark where VitePress puts a table of contents. */

@@ -1,7 +1,9 @@
 import { createRegistry } from '../../components/registry.ts';
+import type { Kind } from '../source.ts';
 import { cutBraces } from '../text/heading.ts';
 import { outsideSpans, replaceBetween } from '../text/spans.ts';
 import { changeText, type Line } from './lines.ts';
+import { keepHtmlRaw } from './raw-html.ts';
 import { separateBlocks } from './separate-blocks.ts';
 import { findTags, replaceTags } from './tags.ts';
 
@@ -16,10 +18,11 @@ const empty = new Set(['br', 'hr', 'img', 'input', 'source', 'track', 'wbr', 'co
 
 /**
  * Makes MDX of Markdown: braces and signs that are no tag are text, comments have the form of MDX, elements without
- * content are closed.
+ * content are closed. Docusaurus reads Markdown in blocks of HTML, as MDX does; the others do not.
  */
-export function escapeForMdx(lines: readonly Line[]): Line[] {
-  return changeText(lines, (text) => escaped(commentsOfMdx(separateBlocks(text))));
+export function escapeForMdx(lines: readonly Line[], kind?: Kind): Line[] {
+  const raw = kind === 'docusaurus' ? (text: string) => text : keepHtmlRaw;
+  return changeText(lines, (text) => escaped(commentsOfMdx(separateBlocks(raw(text)))));
 }
 
 /** Comments alone: for text that is MDX but for them. */

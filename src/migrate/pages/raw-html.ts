@@ -1,0 +1,53 @@
+import { findTags } from './tags.ts';
+
+/** Elements with which a block of HTML begins (CommonMark, "HTML blocks", kind 6). */
+const names =
+  'address article aside blockquote caption center col colgroup dd details dialog dir div dl dt fieldset figcaption figure footer form h1 h2 h3 h4 h5 h6 header hr iframe legend li main menu nav ol optgroup option p section summary table tbody td tfoot th thead tr ul';
+const opening = new RegExp(`^ {0,3}</?(?:${names.replaceAll(' ', '|')})(?=[\\s/>])`);
+
+const signs: Readonly<Record<string, string>> = {
+  '*': '&#42;',
+  _: '&#95;',
+  '`': '&#96;',
+  '~': '&#126;',
+  '[': '&#91;',
+  $: '&#36;',
+};
+
+/**
+ * Writes the signs of Markdown in blocks of HTML as references: such a block ends at a blank line and has no Markdown in
+ * it, but MDX would read `<td><code>*</code></td>` as emphasis.
+ */
+export function keepHtmlRaw(text: string): string {
+  if (!/[*_`~[$]/.test(text)) return text;
+  const made: string[] = [];
+  let block: string[] = [];
+  const flush = () => {
+    if (block.length > 0) made.push(withoutMarkdown(block.join('\n')));
+    block = [];
+  };
+  for (const line of text.split('\n')) {
+    if (line.trim() === '') flush();
+    if (line.trim() !== '' && (block.length > 0 || opening.test(line))) block.push(line);
+    else made.push(line);
+  }
+  flush();
+  return made.join('\n');
+}
+
+function withoutMarkdown(block: string): string {
+  const tags = findTags(block);
+  // Python-Markdown reads what stands in elements with this attribute.
+  if (tags.some(({ attributes }) => attributes.has('markdown'))) return block;
+  let made = '';
+  let at = 0;
+  for (const { start, end } of tags) {
+    made += written(block.slice(at, start)) + block.slice(start, end);
+    at = end;
+  }
+  return made + written(block.slice(at));
+}
+
+function written(text: string): string {
+  return text.replace(/[*_`~[$]/g, (sign) => signs[sign]!);
+}
