@@ -185,3 +185,12 @@ describe('the table of contents', () => {
     ]);
   });
 });
+
+test('a title of a tab takes neither the id of a later heading nor that of one that repeats', async () => {
+  const text =
+    '<Tabs>\n<Tab title="Use">\na\n</Tab>\n<Tab title="Use">\nb\n</Tab>\n</Tabs>\n\n## Use\n\n<Tabs>\n<Tab title="Use 2">\nc\n</Tab>\n</Tabs>\n\n### Use';
+  expect(await ids(text)).toEqual(['use', 'use-2']);
+  const { html } = await driver.page(text);
+  const all = [...html.matchAll(/ id="([^"]*)"/g)].map(([, id]) => id);
+  expect(new Set(all).size).toBe(all.length);
+});

@@ -207,7 +207,7 @@ it('the id of a component gives way to a heading, also one that comes later', as
   const { ids } = await driver.page(
     '<Tabs>\n<Tab title="Setup">\nx\n</Tab>\n</Tabs>\n\n<Card id="own">x</Card>\n\n## Setup\n\n## Own',
   );
-  expect(ids).toEqual(['setup-1', 'own', 'setup', 'own-1']);
+  expect(ids).toEqual(['setup-1', 'own', 'setup', 'own-2']);
 });
 
 describe('what stands twice on a page or only leads somewhere', () => {

@@ -16,24 +16,35 @@ export interface Ids {
 export function createIds(): Ids {
   const all: string[] = [];
   const taken = new Set<string>();
-  const next = new Map<string, number>();
   const note = (id: string) => {
     if (taken.has(id)) return;
     taken.add(id);
     all.push(id);
   };
-  const unique = (wanted: string, first: number, claimed?: ReadonlySet<string>) => {
-    let id = wanted;
-    let count = next.get(wanted) ?? first;
-    while (taken.has(id) || claimed?.has(id)) id = `${wanted}-${count++}`;
-    next.set(wanted, count);
+  const isTaken = (id: string) => taken.has(id);
+  const ofHeading = createNumbering(2);
+  const ofComponent = createNumbering(1);
+  const noted = (id: string) => {
     note(id);
     return id;
   };
   return {
     all,
     note,
-    heading: (wanted) => unique(wanted, 2),
-    component: (wanted, claimed) => unique(wanted, 1, claimed),
+    heading: (wanted) => noted(ofHeading(wanted, isTaken)),
+    component: (wanted, claimed) =>
+      noted(ofComponent(wanted, (id) => isTaken(id) || claimed?.has(id) === true)),
+  };
+}
+
+/** Gives an id, or where that is taken the id with the next number. */
+export function createNumbering(first: number) {
+  const next = new Map<string, number>();
+  return (wanted: string, isTaken: (id: string) => boolean): string => {
+    let id = wanted;
+    let count = next.get(wanted) ?? first;
+    while (isTaken(id)) id = `${wanted}-${count++}`;
+    next.set(wanted, count);
+    return id;
   };
 }
