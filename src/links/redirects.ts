@@ -3,6 +3,7 @@ import type { SiteTree } from '../navigation/site-tree.ts';
 import { type Project, whereIs } from '../project/project.ts';
 import type { LinkUse } from '../render/rendered.ts';
 import { type AuthoredUrl, decode, resolveUrl } from '../urls/authored.ts';
+import { fillDestination } from '../urls/destination.ts';
 import { encodePath } from '../urls/href.ts';
 import { normalPath } from '../urls/normal-path.ts';
 import { followRedirect, type RedirectPattern } from '../urls/redirect-pattern.ts';
@@ -146,9 +147,11 @@ function follow(
   pattern: RedirectPattern,
   targets: Targets,
 ): { target?: Target; wrong?: Endless | { message: string; hint?: string } } {
-  const destination = pattern.line.to;
+  // Where parts of the address are filled in, each leads to a page of its own.
+  const isFixed = pattern.to.parts.every((part) => typeof part === 'string');
+  const destination = isFixed ? fillDestination(pattern.to, new Map()) : pattern.line.to;
   const url = resolveUrl(destination, '');
-  if (!pattern.isStatic || url.kind !== 'internal') return {};
+  if (!isFixed || url.kind !== 'internal') return {};
   const target = targets.find(url);
   // The Markdown form of a page is a file of its own.
   if (target?.kind === 'page' && /\.md$/i.test(url.path)) return {};

@@ -400,6 +400,7 @@ describe('redirects', () => {
     ['/guides/start', '/v1.2', 'redirect/shadowed', 1],
     ['/x', '/guides/strat', 'redirect/broken', 2],
     ['/x', '/x', 'redirect/loop', 1],
+    ['/old/:rest*', '/guides/strat', 'redirect/broken', 2],
   ])('%s → %s: %s', (source, destination, code, count) => {
     const { redirects: all, diagnostics } = made([{ source, destination, permanent: true }]);
     expect(diagnostics.map((d) => d.code)).toEqual([code]);
