@@ -24,10 +24,24 @@ export function linkOf(
     if (!['http:', 'https:', 'mailto:', 'tel:'].includes(url.protocol)) return undefined;
     // A folder that opens from disk names its documents; the site does not.
     if (!isWhole) url.pathname = url.pathname.replace(/\/index\.html$/, '');
-    return url.href;
+    return strictUri(url.href);
   } catch {
     return undefined;
   }
+}
+
+/**
+ * An address by the grammar of RFC 3986, which EPUBCheck asks for and browsers do not: a fragment holds no second `#`,
+ * and some signs have to be escaped.
+ */
+function strictUri(href: string): string {
+  const [address = '', ...fragment] = href.split('#');
+  // A host in brackets is an IPv6 address.
+  const [, origin = '', path = ''] = /^([a-z+.-]+:\/\/[^/?]*)?(.*)$/is.exec(address) ?? [];
+  const escaped = (text: string) =>
+    text.replace(/%(?![0-9a-f]{2})|[\s"<>[\]\\^`{|}]/gi, (sign) => encodeURIComponent(sign));
+  const hash = fragment.length === 0 ? '' : `#${escaped(fragment.join('%23'))}`;
+  return origin + escaped(path) + hash;
 }
 
 /** Fills in where the links of a chapter lead, now that all are made. An id that is not there leads to its chapter. */

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { validateXML } from 'xmllint-wasm';
 import { stylesheet } from '../../src/epub/book-style.ts';
+import { linkOf } from '../../src/epub/links.ts';
 import { makeBook } from '../../src/epub/make-book.ts';
 import { readPrinted } from '../../src/epub/read-book.ts';
 import { epubOf } from '../../src/epub/write-epub.ts';
@@ -160,4 +161,13 @@ test.skipIf(!existsSync(epubcheck))('epubcheck finds nothing', () => {
   writeFileSync(file, epub('https://docs.example.com').bytes);
   const said = execFileSync('java', ['-jar', epubcheck, file], { encoding: 'utf8' });
   expect(said).toContain('No errors or warnings detected');
+});
+
+test.each([
+  ['https://e.com/a#read#F16', 'https://e.com/a#read%23F16'],
+  ['https://e.com/a?q={x}|[y]&z=100%#a b', 'https://e.com/a?q=%7Bx%7D%7C%5By%5D&z=100%25#a%20b'],
+  ['https://[::1]:8080/x', 'https://[::1]:8080/x'],
+  ['mailto:a@e.com', 'mailto:a@e.com'],
+])('an address is a URI as EPUBCheck asks: %s', (href, expected) => {
+  expect(linkOf(href, new Set(), undefined)).toBe(expected);
 });
