@@ -23,6 +23,11 @@ it.each([
     '<svg><g><text>Read <tspan>here</tspan></text></g><text>now</text></svg>',
     'Read here now',
   ],
+  [
+    'a link around a picture beside a word',
+    '<div>RequestId<a href="#id" aria-label="Permalink"><svg viewBox="0 0 1 1"><path d="M0 0" /></svg></a></div>',
+    'RequestId [Permalink]',
+  ],
   ['buttons in a line', '<div><button>HTML</button><button>Next.js</button></div>', 'HTML Next.js'],
   [
     'a drawing beside words',

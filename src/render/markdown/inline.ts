@@ -32,14 +32,16 @@ export function isInline(node: ElementContent, registry: Registry): boolean {
 /** Writes nodes as one line of Markdown. Hard breaks are backslashes. */
 export function inlineMarkdown(nodes: ElementContent[], writer: Writer): string {
   return nodes.reduce((line, node, index) => {
-    const isApart = isButton(node) || isButton(nodes[index - 1]);
+    const isApart = standsApart(node) || standsApart(nodes[index - 1]);
     return beside(line, inline(node, writer), isApart);
   }, '');
 }
 
-/** Its text is seen apart from what stands beside it. */
-function isButton(node: ElementContent | undefined): boolean {
-  return node?.type === 'element' && node.tagName === 'button';
+/** Its words are seen apart from what stands beside it: a button, or a picture that goes by its label. */
+function standsApart(node: ElementContent | undefined): boolean {
+  if (node?.type !== 'element' || node.data?.component) return false;
+  const isPicture = node.tagName === 'svg' || (node.tagName === 'a' && !elementText(node).trim());
+  return node.tagName === 'button' || isPicture;
 }
 
 /** Names of icons, which say less than the name of the link around them. */
