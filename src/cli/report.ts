@@ -1,8 +1,8 @@
-import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { BuildResult } from '../build/options.ts';
 import { type Diagnostic, type Severity, sortDiagnostics } from '../diagnostics/diagnostic.ts';
 import { printable } from '../diagnostics/printable.ts';
+import { readPlain } from '../project/files/plain-file.ts';
 import { type Typed, withTypedCommand } from './as-typed.ts';
 import type { Format } from './formats/formats.ts';
 import { annotate } from './formats/github.ts';
@@ -88,21 +88,17 @@ function toJson(result: BuildResult): object {
   };
 }
 
-/** Reads project files for code excerpts. Caches one file, since sorted diagnostics request the same file in a row. */
+/**
+ * Reads project files for code excerpts, but neither a pipe, which may never end, nor where a link leads, which may be
+ * anywhere. Caches one file, since sorted diagnostics request the same file in a row.
+ */
 export function fileReader(root: string): (file: string) => string | undefined {
   let last: { file: string; text: string | undefined } | undefined;
   return (file) => {
-    if (last?.file !== file) last = { file, text: readText(join(root, file)) };
+    if (last?.file !== file)
+      last = { file, text: readPlain(join(root, file), { follow: false })?.toString() };
     return last.text;
   };
-}
-
-function readText(path: string): string | undefined {
-  try {
-    return readFileSync(path, 'utf8');
-  } catch {
-    return undefined;
-  }
 }
 
 /** Needs no action, but is always shown, because an author may miss these files on the site. */

@@ -9,7 +9,7 @@ export function emptyPage(body: RenderedTree, { file, mode }: ContentPage): Diag
     `${html}${panel ?? ''}${markdown}`.trim() === '' && features.length + scripts.length === 0;
   if (!isEmpty || diagnostics.length > 0 || mode === 'assistant') return [];
   return [
-    problem('page/empty', 'The page has a title, but nothing below it.', {
+    problem('page/empty', 'Readers find nothing on this page but its title.', {
       hint: 'Write its text, or take it out of the navigation until there is one.',
       location: { file, line: 1, column: 1 },
     }),

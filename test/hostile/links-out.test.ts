@@ -2,6 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { existsSync, mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
+import { fileReader } from '../../src/cli/report.ts';
 import { openOctavoFolder } from '../../src/project/octavo-folder.ts';
 import { openBuiltSite } from '../../src/site/built-site.ts';
 import { build, temporaryFolder, writeFiles } from '../build/site.ts';
@@ -200,4 +201,13 @@ test('a pipe among the pages is told', async () => {
   expect(problems(await build(root))).toEqual(
     expect.arrayContaining(['file/unreadable a.mdx:1', 'file/unreadable b.mdx:1']),
   );
+});
+
+test('lines that are printed with a problem come from the project’s own files', () => {
+  const root = projectWith({});
+  writeFileSync(join(root, '../outside.txt'), 'SECRET');
+  link(root, 'link.txt', '../outside.txt');
+  execFileSync('mkfifo', [join(root, 'pipe.txt')]);
+  const read = fileReader(root);
+  expect(['index.mdx', 'link.txt', 'pipe.txt'].map(read)).toEqual([page, undefined, undefined]);
 });

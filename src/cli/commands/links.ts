@@ -101,7 +101,7 @@ async function ask(
   const known = addresses.size - urls.length;
   const count = (kind: string) => [...verdicts.values()].filter((one) => one.kind === kind).length;
   const rest = known > 0 ? `, ${known} known from the last day` : '';
-  const summary = `${addresses.size} addresses: ${count('there')} there, ${count('gone')} gone, ${count('unsure')} unsure${rest}.`;
+  const summary = `${addresses.size} ${addresses.size === 1 ? 'address' : 'addresses'}: ${count('there')} there, ${count('gone')} gone, ${count('unsure')} unsure${rest}.`;
   return { verdicts, summary };
 }
 

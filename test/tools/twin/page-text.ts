@@ -34,7 +34,7 @@ const leftOut: readonly { is: (element: Element) => boolean; why: string }[] = [
     why: 'the way to it, and its parts',
   },
   { is: isHeadlineOfItsTerm, why: 'what a tooltip explains, said again' },
-  { is: named('oct-page-menu', 'oct-updated'), why: 'what readers do with the page' },
+  { is: named('oct-page-menu', 'oct-updated', 'oct-feed'), why: 'what readers do with the page' },
   { is: named('oct-heading-link', 'oct-anchor'), why: 'a link to its own place' },
   {
     is: named('oct-tabset-bar'),
