@@ -18,7 +18,7 @@ import { convertPage, convertSnippet } from './pages/convert-page.ts';
 import type { PageContext } from './pages/page-context.ts';
 import type { Lost, NavEntry, SourcePage, SourceSite } from './source.ts';
 import { isFileName, isInside, leadsOut, readSource, readSourcePage } from './source-files.ts';
-import { nameInWords } from './words.ts';
+import { nameInWords, plainTitle } from './words.ts';
 
 const readers: Record<SourceSite['kind'], KindReader> = {
   docusaurus: readDocusaurus,
@@ -152,7 +152,7 @@ function labelsOf(entries: readonly NavEntry[]): Map<string, string> {
   const labels = new Map<string, string>();
   const visit = (entry: NavEntry) => {
     if (entry.kind === 'page' && entry.label !== undefined && !labels.has(entry.file))
-      labels.set(entry.file, entry.label);
+      labels.set(entry.file, plainTitle(entry.label));
     if (entry.kind === 'group') entry.entries.forEach(visit);
   };
   entries.forEach(visit);

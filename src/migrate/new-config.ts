@@ -1,6 +1,6 @@
 import { trimmed } from './routes.ts';
 import type { NavEntry, NavTab, SourcePage, SourceSite } from './source.ts';
-import { nameInWords } from './words.ts';
+import { nameInWords, plainTitle } from './words.ts';
 
 type Entry = string | Group;
 
@@ -31,7 +31,7 @@ export function newConfig(
   const paths = new Map(site.pages.map((page) => [page.file, pagePath(page)]));
   const tabs = site.navigation
     .map((tab) => ({
-      tab: tab.label.trim() || firstName(tab, paths),
+      tab: plainTitle(tab.label) || firstName(tab, paths),
       groups: groupsOf(tab, paths, linkPages),
     }))
     .filter(({ groups }) => groups.length > 0);
@@ -130,7 +130,7 @@ function entriesOf(
     if (pages.length === 0) return isNew ? [root] : [];
     return [
       {
-        group: entry.label.trim() || nameOf(root ?? pages[0]),
+        group: plainTitle(entry.label) || nameOf(root ?? pages[0]),
         ...(isNew && { root }),
         ...(entry.collapsed === false && { expanded: true as const }),
         pages,

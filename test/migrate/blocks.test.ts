@@ -2,10 +2,12 @@ import { expect, test } from 'vitest';
 import { convertCardGrids } from '../../src/migrate/pages/card-grids.ts';
 import { convertCodeComponents } from '../../src/migrate/pages/code-components.ts';
 import { convertComponents } from '../../src/migrate/pages/components.ts';
+import { convertContainers } from '../../src/migrate/pages/containers.ts';
 import { escapeForMdx } from '../../src/migrate/pages/escape.ts';
 import { convertFences } from '../../src/migrate/pages/fences.ts';
 import { noteHeadingIds, writeHeadingIds } from '../../src/migrate/pages/heading-ids.ts';
 import { convertHtmlCode } from '../../src/migrate/pages/html-code.ts';
+import { convertIndentedCode } from '../../src/migrate/pages/indented-code.ts';
 import { toLines, toText } from '../../src/migrate/pages/lines.ts';
 import type { PageContext } from '../../src/migrate/pages/page-context.ts';
 import type { Kind } from '../../src/migrate/source.ts';
@@ -86,4 +88,21 @@ test('a grid of cards becomes cards', () => {
   expect(made).toBe(
     '<Columns cols={2}>\n<Card title="Quick">\nText\n- a\n</Card>\n<Card>\nOnly text\n</Card>\n</Columns>\nAfter',
   );
+});
+
+test.each([
+  ['behind a paragraph', 'a\n\n    x = 1\n\n      y\n\nb', 'a\n\n```\nx = 1\n\n  y\n```\n\nb'],
+  ['behind a heading', '# a\n    x', '# a\n```\nx\n```'],
+  ['not the lines of a paragraph', 'a\n    b', 'a\n    b'],
+  ['not what belongs to an item', '- a\n\n    b\n\n    c', '- a\n\n    b\n\n    c'],
+  ['not HTML', 'a\n\n    <td>', 'a\n\n    <td>'],
+  ['behind the end of a list', '- a\n\nb\n\n    c', '- a\n\nb\n\n```\nc\n```'],
+])('indented code becomes a fence: %s', (_, text, expected) => {
+  expect(toText(convertIndentedCode(toLines(text, 1)))).toBe(expected);
+});
+
+test('titles have no Markdown and no tags', () => {
+  const context = { kind: 'docusaurus', lost: () => {} } as unknown as PageContext;
+  const lines = convertContainers(toLines(':::note[**Who** `a` <b>b</b>]\nx\n:::', 1), context);
+  expect(toText(lines)).toContain('<Note title="Who a b">');
 });

@@ -1,3 +1,4 @@
+import { plainTitle } from '../words.ts';
 import { calloutOf } from './callouts.ts';
 import type { Line } from './lines.ts';
 import type { PageContext } from './page-context.ts';
@@ -88,7 +89,8 @@ function open(
 function titleOf(rest: string, hasBrackets: boolean): string | undefined {
   const text = rest.replace(/\{[^{}]*\}\s*$/, '').trim();
   const inBrackets = /^\[(.*)\]$/.exec(text)?.[1];
-  const title = (inBrackets ?? (hasBrackets && text.startsWith('[') ? '' : text)).trim();
+  // A title is text without Markdown.
+  const title = plainTitle(inBrackets ?? (hasBrackets && text.startsWith('[') ? '' : text));
   return title === '' ? undefined : title;
 }
 

@@ -14,6 +14,7 @@ import { convertHtmlCode } from './html-code.ts';
 import { convertImports } from './imports.ts';
 import { convertIncludes } from './includes.ts';
 import { convertIndented } from './indented.ts';
+import { convertIndentedCode } from './indented-code.ts';
 import { type Line, toLines, toText } from './lines.ts';
 import { convertLinks } from './links.ts';
 import type { PageContext } from './page-context.ts';
@@ -61,15 +62,17 @@ const steps: Record<PageContext['kind'], (lines: readonly Line[], context: PageC
     starlight: mdxSteps,
     vitepress(lines, context) {
       const included = convertHtmlCode(convertIncludes(withoutScripts(lines, context), context));
-      const contained = convertContainers(included, context);
+      const contained = convertIndentedCode(convertContainers(included, context));
       return escapeForMdx(convertComponents(contained, new Set(), context));
     },
     mkdocs(lines, context) {
       const gridded = convertCardGrids(convertHtmlCode(convertIncludes(lines, context)));
       const contained = convertContainers(gridded, context);
-      return escapeForMdx(convertPythonMarkdown(convertIndented(contained, context), context));
+      const flat = convertIndentedCode(convertIndented(contained, context));
+      return escapeForMdx(convertPythonMarkdown(flat, context));
     },
-    gitbook: (lines, context) => escapeForMdx(convertGitbookTags(convertHtmlCode(lines), context)),
+    gitbook: (lines, context) =>
+      escapeForMdx(convertIndentedCode(convertGitbookTags(convertHtmlCode(lines), context))),
   };
 
 function mdxSteps(lines: readonly Line[], context: PageContext): Line[] {
@@ -79,7 +82,10 @@ function mdxSteps(lines: readonly Line[], context: PageContext): Line[] {
     files,
   } = convertImports(context.isMdx ? lines : convertHtmlCode(lines), context);
   const contained = convertContainers(convertCodeComponents(kept, files), context);
-  const converted = convertComponents(contained, own, context);
+  // Docusaurus reads plain Markdown as MDX, too, where indented lines are text.
+  const isMarkdown = !context.isMdx && context.kind !== 'docusaurus';
+  const flat = isMarkdown ? convertIndentedCode(contained) : contained;
+  const converted = convertComponents(flat, own, context);
   return context.isMdx
     ? closeEmpty(convertComments(converted))
     : escapeForMdx(converted, context.kind);

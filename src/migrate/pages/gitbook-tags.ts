@@ -120,7 +120,7 @@ function closeTab(stack: string[]): string {
 }
 
 function embedded(url: string): string {
-  const video = /(?:youtube\.com\/watch\?v=|youtu\.be\/)([\w-]+)/.exec(url)?.[1];
+  const video = /(?:youtube\.com\/watch\?(?:[^#]*&)?v=|youtu\.be\/)([\w-]+)/.exec(url)?.[1];
   return video === undefined
     ? `[${url}](${url})`
     : `<iframe src="https://www.youtube.com/embed/${video}" title="YouTube" allowFullScreen></iframe>`;

@@ -1,3 +1,4 @@
+import { plainTitle } from '../words.ts';
 import { calloutOf } from './callouts.ts';
 import { type Line, withFences } from './lines.ts';
 import type { PageContext } from './page-context.ts';
@@ -45,16 +46,17 @@ export function convertIndented(lines: readonly Line[], context: PageContext): L
 function tagsOf(match: RegExpExecArray): [string[], string[]] {
   if (match.length === 3)
     return [
-      ['<Tabs>', `<Tab${attribute('title', match[2])}>`],
+      ['<Tabs>', `<Tab${attribute('title', plainTitle(match[2]!))}>`],
       ['</Tab>', '</Tabs>'],
     ];
-  const [, , sign, name, title] = match as unknown as [
+  const [, , sign, name, written] = match as unknown as [
     string,
     string,
     string,
     string,
     string | undefined,
   ];
+  const title = written === undefined ? undefined : plainTitle(written);
   const callout = calloutOf(name) ?? {
     component: 'Note',
     title: name.charAt(0).toUpperCase() + name.slice(1),
