@@ -7,7 +7,7 @@ import { escapeForMdx } from '../../src/migrate/pages/escape.ts';
 import { convertFences } from '../../src/migrate/pages/fences.ts';
 import { noteHeadingIds, writeHeadingIds } from '../../src/migrate/pages/heading-ids.ts';
 import { convertHtmlCode } from '../../src/migrate/pages/html-code.ts';
-import { convertIndentedCode } from '../../src/migrate/pages/indented-code.ts';
+import { convertIndentedCode } from '../../src/migrate/pages/indented.ts';
 import { toLines, toText } from '../../src/migrate/pages/lines.ts';
 import type { PageContext } from '../../src/migrate/pages/page-context.ts';
 import type { Kind } from '../../src/migrate/source.ts';
