@@ -1,7 +1,8 @@
+import english from 'wink-porter2-stemmer';
 import { rootFile } from '../search/index/format.ts';
 import { openIndex, type SearchIndex } from '../search/query/open-index.ts';
 import type { Stem } from '../search/text/analyzer.ts';
-import { openWords } from '../search/text/word-set.ts';
+import { primary } from '../search/text/languages.ts';
 import { assetRoot } from './asset-root.ts';
 import { load } from './load.ts';
 
@@ -16,12 +17,10 @@ export function siteIndex(): SiteIndex {
     index ??= openIndex({
       load: (path) =>
         load(path, assetRoot() + path + (isAgain && path === rootFile ? again() : '')),
-      stemmer: async ({ stemmer }) =>
-        stemmer === undefined ? undefined : ((await load(stemmer, assetRoot() + stemmer)) as Stem),
-      dictionary: async ({ dictionary }) =>
-        dictionary === undefined
-          ? undefined
-          : openWords((await load(dictionary, assetRoot() + dictionary)) as string),
+      async stemmer({ stemmer, lang }) {
+        if (stemmer !== undefined) return (await load(stemmer, assetRoot() + stemmer)) as Stem;
+        return primary(lang) === 'en' ? english : undefined;
+      },
     });
     index.catch(() => {
       index = undefined;

@@ -3,6 +3,7 @@ import { type AnalyzedPage, analyzePage } from '../../src/search/index/analyze-p
 import { type IndexFile, IndexWriter } from '../../src/search/index/index-writer.ts';
 import type { PartState } from '../../src/search/index/part-state.ts';
 import { patchIndex, type StandingIndex } from '../../src/search/index/patch/patch-index.ts';
+import { spellingOf } from '../../src/search/language/dictionary.ts';
 import { nodeStemmer } from '../../src/search/language/stemmers.ts';
 import type { Scope, SearchPage } from '../../src/search/page.ts';
 import { createAnalyzer } from '../../src/search/text/analyzer.ts';
@@ -12,7 +13,7 @@ const options = {
   synonyms: [],
   analyzer: () => analyzer,
   stemmer: () => undefined,
-  dictionary: () => undefined,
+  spelling: spellingOf,
 };
 const scopes: Scope[] = [{ lang: 'en' }, { lang: 'en', version: 'v2' }];
 

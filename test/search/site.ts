@@ -1,7 +1,7 @@
 import { type AnalyzedPage, analyzePage } from '../../src/search/index/analyze-page.ts';
 import { parseFile } from '../../src/search/index/format.ts';
 import { IndexWriter } from '../../src/search/index/index-writer.ts';
-import { nodeDictionary } from '../../src/search/language/dictionary.ts';
+import { spellingOf } from '../../src/search/language/dictionary.ts';
 import { nodeStemmer } from '../../src/search/language/stemmers.ts';
 import type { Scope, SearchPage } from '../../src/search/page.ts';
 import { openIndex, type SearchIndex } from '../../src/search/query/open-index.ts';
@@ -46,7 +46,7 @@ async function open(
     synonyms,
     analyzer: (lang) => createAnalyzer(lang, nodeStemmer(lang)),
     stemmer: () => undefined,
-    dictionary: () => undefined,
+    spelling: spellingOf,
   });
   const files = new Map<string, string>();
   const keep = (list: Iterable<{ path: string; body: string }>) => {
@@ -61,7 +61,6 @@ async function open(
       return parseFile(files.get(path) ?? '');
     },
     stemmer: async (part) => nodeStemmer(part.lang),
-    dictionary: async (part) => nodeDictionary(part.lang),
   });
   return {
     ...index,

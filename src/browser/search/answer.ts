@@ -14,6 +14,8 @@ export interface Facet {
 
 export interface Answer {
   hits: PageHit[];
+  /** Whether there are further hits, which are loaded when a reader comes near them. */
+  isMore: boolean;
   /** How many pages there are, of which `hits` are the best; undefined if nobody knows. */
   total?: number;
   corrections: SearchResult['corrections'];
@@ -23,12 +25,17 @@ export interface Answer {
   isFallback: boolean;
 }
 
+/** A number of pages, and how many of them are enough at first; a service gives all at once. */
+export interface Count {
+  limit: number;
+  first?: number;
+}
+
 /** Answers questions: with the site's index or a service. */
 export interface Answerer {
   /** Loads what every question needs. Rejects if search cannot work. */
   prepare(): Promise<Facet[]>;
-  /** `limit` is a number of pages. */
-  ask(question: string, where: Where, limit: number): Promise<Answer>;
+  ask(question: string, where: Where, count: Count): Promise<Answer>;
 }
 
 /** Language and version of the current page. */

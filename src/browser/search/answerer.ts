@@ -23,17 +23,17 @@ export function createAnswerer(here: Here): Answerer {
       const [facets] = await Promise.all([local.prepare(), findService()]);
       return facets;
     },
-    async ask(question, where, limit) {
+    async ask(question, where, count) {
       await findService();
-      if (service === undefined) return local.ask(question, where, limit);
+      if (service === undefined) return local.ask(question, where, count);
       if (performance.now() - failedAt > rest) {
         try {
-          return await askService(service, question, here, where, limit);
+          return await askService(service, question, here, where, count.limit);
         } catch {
           failedAt = performance.now();
         }
       }
-      return { ...(await local.ask(question, where, limit)), isFallback: true };
+      return { ...(await local.ask(question, where, count)), isFallback: true };
     },
   };
 }

@@ -9,6 +9,9 @@ import { forgetSearch, keepSearch, recentSearches } from './recent.ts';
 /** How many pages the dialog shows; the results page shows more. */
 const pages = 8;
 
+/** How many of them are loaded at first: hardly more fit into a dialog. */
+const first = 2;
+
 /** Opens the page's search dialog, with a text in its field, or closes it. It is created on first use. */
 export function toggleDialog(text = ''): void {
   const dialog = document.querySelector<HTMLDialogElement>('dialog.oct-search') ?? create();
@@ -38,6 +41,7 @@ function create(): HTMLDialogElement {
     here: place,
     areOptions: true,
     limit: pages,
+    first,
     onEmpty: showStart,
     onList(question) {
       all.href = resultsFor(question);

@@ -12,9 +12,9 @@ export function localAnswerer(here: Here): Answerer {
         await opened.prepare(startOf(here));
         return facetsOf(opened.parts);
       }),
-    ask: (question, where, limit) =>
+    ask: (question, where, count) =>
       index.use(async (opened) => ({
-        ...(await opened.query(question, { ...where, limit, isTyping: true })),
+        ...(await opened.query(question, { ...where, ...count, isTyping: true })),
         isFallback: false,
       })),
   };

@@ -6,6 +6,9 @@ import { keepSearch } from './recent.ts';
 /** How many pages the results page shows. */
 const pages = 30;
 
+/** How many of them are loaded at first. */
+const first = 6;
+
 /** Fills the results page. Question and origin are in its address, so that results can be linked. */
 export function fillPage(root: HTMLElement): void {
   const asked = new URLSearchParams(location.search);
@@ -20,6 +23,7 @@ export function fillPage(root: HTMLElement): void {
     here: place,
     areOptions: false,
     limit: pages,
+    first,
     onEmpty: () => panel.list.replaceChildren(),
     onList(question) {
       const address = new URL(location.href);

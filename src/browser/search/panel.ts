@@ -30,6 +30,8 @@ export interface PanelOptions {
   areOptions: boolean;
   /** The number of pages; the results page adds as many when asked for more. */
   limit: number;
+  /** How many hits are loaded at first; single ones follow until the list is full, all others when it is scrolled. */
+  first: number;
   /** Called if the field is empty. */
   onEmpty(): void;
   /** Called when the list has new content. */
@@ -63,8 +65,9 @@ export function createPanel(options: PanelOptions): Panel {
     const content = hits.length > 0 ? hitList(hits, style) : await nothing(question, answer.near);
     if (mine !== turn) return;
     tell(...(notes.length > 0 ? [notes.join(' ')] : []));
-    if (!areOptions && total > hits.length) content.push(more());
+    if (!areOptions && !answer.isMore && total > hits.length) content.push(more());
     list.replaceChildren(...content);
+    if (answer.isMore) whenSeen(list, () => fill(question, mine, hits.length));
     say(
       hits.length > 0
         ? [word('count', { count: total }), ...notes].join('. ')
@@ -72,10 +75,21 @@ export function createPanel(options: PanelOptions): Panel {
     );
     options.onList(question);
   };
+  /** Adds hits to those that are shown. What fails here is tried again with the next question. */
+  const fill = async (question: string, mine: number, shown: number) => {
+    const { scrollTop } = areOptions ? list.parentElement! : document.documentElement;
+    const count = { limit, first: scrollTop > 0 ? limit : shown + 1 };
+    const answer = await answerer.ask(question, where, count).catch(() => undefined);
+    if (mine !== turn || !answer) return;
+    const { hits, total = hits.length } = answer;
+    list.append(...hitList(hits.slice(shown), style));
+    if (answer.isMore) whenSeen(list, () => fill(question, mine, hits.length));
+    else if (!areOptions && total > hits.length) list.append(more());
+  };
   const nothing = async (question: string, near: readonly string[]) => {
     const isNarrow = Object.keys(where).some((key) => facets?.some((facet) => facet.key === key));
     const wide = isNarrow
-      ? await answerer.ask(question, {}, limit).catch(() => undefined)
+      ? await answerer.ask(question, {}, { limit }).catch(() => undefined)
       : undefined;
     const ways = {
       question,
@@ -100,7 +114,7 @@ export function createPanel(options: PanelOptions): Panel {
     button.addEventListener('click', async () => {
       const shown = list.querySelectorAll('.oct-hit').length;
       limit += options.limit;
-      await askNow();
+      await askNow(shown + options.first);
       list.querySelectorAll<HTMLElement>('.oct-hit')[shown]?.querySelector('a')?.focus();
     });
     return button;
@@ -115,7 +129,7 @@ export function createPanel(options: PanelOptions): Panel {
     options.onList('');
   };
 
-  const askNow = async () => {
+  const askNow = async (first = options.first) => {
     const question = input.value.trim();
     const mine = ++turn;
     if (question === '') {
@@ -127,7 +141,7 @@ export function createPanel(options: PanelOptions): Panel {
     }
     const busy = window.setTimeout(() => root.setAttribute('data-busy', ''), noticeable);
     try {
-      const answer = await answerer.ask(input.value.trimStart(), where, limit);
+      const answer = await answerer.ask(input.value.trimStart(), where, { limit, first });
       if (mine === turn) await show(question, answer, mine);
     } catch {
       if (mine === turn) fail();
@@ -139,7 +153,7 @@ export function createPanel(options: PanelOptions): Panel {
   const ask = () => {
     clearTimeout(timer);
     limit = options.limit;
-    timer = window.setTimeout(askNow, pause);
+    timer = window.setTimeout(() => void askNow(), pause);
   };
   const start = () => {
     tell();
@@ -147,12 +161,25 @@ export function createPanel(options: PanelOptions): Panel {
     if (facets !== undefined) return;
     answerer.prepare().then((found) => {
       facets = found;
-      showFacets(scopes, found, where, { word, onChange: askNow });
+      showFacets(scopes, found, where, { word, onChange: () => void askNow() });
     }, fail);
   };
 
   input.addEventListener('input', ask);
   return { input, list, ask, start, word, icon };
+}
+
+/** Calls once when a reader sees the end of the last hit. */
+function whenSeen(list: HTMLElement, call: () => void): void {
+  const observer = new IntersectionObserver(
+    (entries) => {
+      if (!entries.some(({ intersectionRatio }) => intersectionRatio > 0.9)) return;
+      observer.disconnect();
+      call();
+    },
+    { threshold: 0.95 },
+  );
+  observer.observe(list.lastElementChild!.lastElementChild!);
 }
 
 function notesOf({ hits, corrections, isFallback }: Answer, word: Word): string[] {

@@ -46,6 +46,7 @@ export async function askService(
   }
   return {
     hits: byPage(results, question, here).slice(0, limit),
+    isMore: false,
     corrections: [],
     near: [],
     isFallback: false,

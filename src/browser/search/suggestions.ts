@@ -9,9 +9,6 @@ const most = 5;
 /** The lowest score of a suggestion; pages below it have hardly a word of the address. */
 const least = 0.12;
 
-/** How many pages are looked at, of which many can be one page in several versions. */
-const mostLookedAt = 40;
-
 /** On the page for unknown addresses, suggests pages that contain the words of the address. */
 export async function suggestPages(root: HTMLElement): Promise<void> {
   const question = wordsOfAddress(location.pathname);
@@ -24,8 +21,10 @@ export async function suggestPages(root: HTMLElement): Promise<void> {
       question,
       facets.find((one) => one.key === key),
     );
+  // One page can be there in each version.
+  const versions = facets.find(({ key }) => key === 'version')?.values.length ?? 1;
   const language = named('language')[0] ?? own.lang;
-  const { hits } = await answerer.ask(question, { language }, mostLookedAt);
+  const { hits } = await answerer.ask(question, { language }, { limit: most * versions });
   const wanted = [...named('version'), own.version];
   const links = oncePerPage(
     hits.filter(({ score }) => score >= least),

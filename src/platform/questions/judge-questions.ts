@@ -1,6 +1,5 @@
 import { type IndexRoot, parseFile, rootFile } from '../../search/index/format.ts';
 import { IndexWriter } from '../../search/index/index-writer.ts';
-import { nodeDictionary } from '../../search/language/dictionary.ts';
 import { nodeStemmer } from '../../search/language/stemmers.ts';
 import { type Judgement, judgeQuestion } from '../../search/query/judge-question.ts';
 import { openPart, type Part } from '../../search/query/part.ts';
@@ -52,7 +51,7 @@ async function placesIn(
     synonyms: [],
     analyzer: siteAnalyzers(),
     stemmer: () => undefined,
-    dictionary: () => undefined,
+    spelling: () => undefined,
   });
   const keep = (made: Iterable<{ path: string; body: string }>) => {
     for (const { path, body } of made) files.set(path, body);
@@ -66,7 +65,6 @@ async function placesIn(
       openPart(entry, {
         load,
         stemmer: async ({ lang }) => nodeStemmer(lang),
-        dictionary: async ({ lang }) => nodeDictionary(lang),
       }),
     ),
   );

@@ -1,6 +1,8 @@
 import type { SearchPage } from '../page.ts';
 import type { Analyzer, BareTerm } from '../text/analyzer.ts';
 import type { PageText } from './format.ts';
+import { titleSections } from './title-code.ts';
+import { titleTerms } from './title-terms.ts';
 import { type Field, impact, pageFields, sectionFields, weighed } from './weights.ts';
 
 /**
@@ -24,9 +26,9 @@ export interface PageWords {
   forms: string;
   /** The weight of each stem in the whole page, 1 to 63. */
   weights: Uint8Array;
-  /** The number of sections that contain each stem. */
+  /** The number of sections that contain each stem; the title is one of them (`title-code.ts`). */
   counts: Uint16Array;
-  /** Pairs of section number and weight for each stem, by ascending section. */
+  /** Pairs of section number and weight for each stem, by ascending section; those of titles come first. */
   places: Uint16Array;
 }
 
@@ -71,6 +73,9 @@ export function analyzePage(page: SearchPage, analyzer: Analyzer): AnalyzedPage 
   for (const [stem, weight] of whole.weights) {
     words.set(stem, { stem, page: impact(weight), sections: [] });
   }
+  for (const [stem, { section, weight }] of titleTerms(page, analyzer)) {
+    words.get(stem)?.sections.push(section, weight);
+  }
   for (const [index, section] of sections.entries()) {
     const tally = new Tally();
     tally.field(sectionFields.heading, section.heading);
@@ -79,7 +84,7 @@ export function analyzePage(page: SearchPage, analyzer: Analyzer): AnalyzedPage 
     tally.field(sectionFields.code, section.code);
     tally.field(sectionFields.questions, section.questions);
     for (const [stem, weight] of tally.weights) {
-      words.get(stem)?.sections.push(index, impact(weight));
+      words.get(stem)?.sections.push(titleSections + index, impact(weight));
     }
   }
   const sorted = [...words.values()].sort((a, b) => (a.stem < b.stem ? -1 : 1));

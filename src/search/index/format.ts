@@ -6,7 +6,7 @@
 export const rootFile = 'search.js';
 
 export interface IndexRoot {
-  format: 4;
+  format: 5;
   parts: PartEntry[];
 }
 
@@ -21,10 +21,8 @@ export interface PartEntry {
   name: string;
   /** The path of its manifest below `_octavo/`, or the manifest itself where it is short. */
   manifest: PartManifest | string;
-  /** The path of the script with the stemmer for its language. */
+  /** The path of the script with the stemmer for its language. That for English is part of the bundles. */
   stemmer?: string;
-  /** Path of the script with the words of its language, packed (`word-set.ts`). */
-  dictionary?: string;
 }
 
 export interface PartManifest {
@@ -36,8 +34,10 @@ export interface PartManifest {
   /** The number of pages in each file of texts (`numbers.ts`), and the hashes of these files. */
   texts: string;
   textHashes: string;
-  /** The path of the `WordList`. */
+  /** The path of the `WordList` with the most frequent words, whatever they start with. */
   words: string;
+  /** The hashes of the lists by first letter (`first-letter.ts`): `search/<part>-w<index>.<hash>.js`. */
+  wordHashes: string;
   /** The path of the `PartFacts`. */
   facts: string;
   /** Boosts other than 1: maps a factor to pages (`numbers.ts`, as differences). */
@@ -48,11 +48,6 @@ export interface PartManifest {
 
 /** What every question needs to know of a part, whatever its words are. */
 export interface PartFacts {
-  /**
-   * For each page its title, then the group above it, if any, after a tab. Pages are ranked by them without loading
-   * any texts.
-   */
-  titles: string[];
   /** Groups of words that find each other: the author's, and Octavo's own that occur in the site. */
   synonyms: string[][];
   thesaurus: string[][];
@@ -69,7 +64,7 @@ export interface Shard {
   /**
    * For each stem: the number of pages that contain it, the number of pages listed, then for each listed page the
    * distance from the previous one, the number of sections that contain it, and their numbers, each as the distance
-   * from the previous one.
+   * from the previous one. What stands for the title comes first (`title-code.ts`).
    */
   places: string;
   /** For each listed page the weight in the page, then in each of its sections. One character each. */
@@ -85,6 +80,14 @@ export interface WordList {
   words: string;
   /** The logarithm of the number of pages, one character each. */
   pages: string;
+}
+
+/** The words with some first letters. */
+export interface SpelledWords extends WordList {
+  /** The words of the part's language with these letters, whether the site has them or not (`word-set.ts`). */
+  dictionary?: string;
+  /** Where the dictionary is from, as its licences ask for. */
+  origin?: string;
 }
 
 /** What search results show of a page. */

@@ -7,6 +7,7 @@ import { fileText, type IndexRoot, type PartEntry, rootFile } from './format.ts'
 import type { PartState } from './part-state.ts';
 import { presentGroups } from './present-groups.ts';
 import { PartWriter } from './write-part.ts';
+import type { Spelling } from './write-words.ts';
 
 /** A file of the index; `path` is below `_octavo/`. */
 export interface IndexFile {
@@ -20,8 +21,8 @@ export interface IndexOptions {
   analyzer(lang: string): Analyzer;
   /** The path of the script with the stemmer for a language, as `stemmerScript` names it. */
   stemmer(lang: string): string | undefined;
-  /** Path of the script with the words of a language, as `dictionaryScript` names it. */
-  dictionary(lang: string): string | undefined;
+  /** The words of a language, as far as they are known. */
+  spelling(lang: string): Spelling | undefined;
 }
 
 /** Creates the files of a site's index from its pages, in their order. */
@@ -49,25 +50,24 @@ export class IndexWriter {
   }
 
   *finish(): Iterable<IndexFile> {
-    const { synonyms, analyzer, stemmer, dictionary } = this.options;
+    const { synonyms, analyzer, stemmer, spelling } = this.options;
     const entries: PartEntry[] = [];
     const directory = new Directory((name, value) => this.put(name, value));
     for (const { name, scope, writer } of this.parts.values()) {
       const words = analyzer(scope.lang);
       const groups = presentGroups(writer, words, synonyms);
-      const manifest = directory.add(name, writer.finish(groups, words));
-      const [script, spelling] = [stemmer(scope.lang), dictionary(scope.lang)];
+      const manifest = directory.add(name, writer.finish(groups, words, spelling(scope.lang)));
+      const script = stemmer(scope.lang);
       entries.push({
         ...scope,
         pages: writer.pages,
         name,
         manifest,
         ...(script && { stemmer: script }),
-        ...(spelling && { dictionary: spelling }),
       });
       yield* this.take();
     }
-    const root: IndexRoot = { format: 4, parts: entries };
+    const root: IndexRoot = { format: 5, parts: entries };
     yield { path: rootFile, body: fileText(rootFile, root) };
   }
 

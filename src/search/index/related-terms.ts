@@ -4,6 +4,7 @@ import type { Shard } from './format.ts';
 import { relatedKey } from './related-key.ts';
 import {
   heaviest,
+  heaviestSections,
   listedPlaces,
   type Place,
   pagesATerm,
@@ -65,7 +66,7 @@ export function placesOfRelated(
 export function writeRelated(count: number, places: Place[], limit: number): WrittenTerm {
   const listed = heaviest(places, limit, pageOf).map((place) => ({
     ...place,
-    sections: heaviest(place.sections, sectionsARelated, ({ section }) => section),
+    sections: heaviestSections(place.sections, sectionsARelated),
   }));
   return writeListed(count, listed);
 }

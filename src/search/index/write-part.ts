@@ -10,13 +10,12 @@ import { PostingLog } from './posting-log.ts';
 import type { Put } from './put.ts';
 import { RelatedWriter } from './related-terms.ts';
 import { hashOf, ShardWriter } from './shard-writer.ts';
-import { titleLine } from './title-line.ts';
 import { addPages, type TermForms } from './vocabulary.ts';
 import { placesOf, writePlaces } from './write-terms.ts';
-import { writeWords } from './write-words.ts';
+import { type Spelling, writeWordLists } from './write-words.ts';
 
-/** Characters of texts in one file, about 5 KB compressed. */
-export const textSize = 14_000;
+/** Characters of texts in one file, about 10 KB compressed: neighbours often answer the same question. */
+export const textSize = 28_000;
 
 /**
  * Collects the pages of one part of a site, in order, and writes its files. Texts are written early to free memory.
@@ -31,7 +30,6 @@ export class PartWriter {
   private texts: PageText[] = [];
   private textLength = 0;
   private routes: string[] = [];
-  private titles: string[] = [];
   private groups: { pages: number; hash: string }[] = [];
   private boosts = new Map<number, number[]>();
   private tags = new Map<string, number[]>();
@@ -45,7 +43,6 @@ export class PartWriter {
   add(page: AnalyzedPage): void {
     const number = this.pages++;
     this.routes.push(page.text.route);
-    this.titles.push(titleLine(page.text));
     const { stems, forms, weights, counts, places } = page.words;
     const formsOf = forms.split(',');
     let at = 0;
@@ -72,18 +69,22 @@ export class PartWriter {
     return this.terms.has(stem);
   }
 
-  finish(groups: Pick<PartFacts, 'synonyms' | 'thesaurus'>, analyzer: Analyzer): PartManifest {
+  finish(
+    groups: Pick<PartFacts, 'synonyms' | 'thesaurus'>,
+    analyzer: Analyzer,
+    spelling: Spelling | undefined,
+  ): PartManifest {
     if (this.texts.length > 0) this.closeGroup();
     const related = new RelatedWriter(groups.thesaurus, analyzer);
     const shards = this.writeShards(related);
-    const facts: PartFacts = { titles: this.titles, ...groups, related: related.finish() };
+    const facts: PartFacts = { ...groups, related: related.finish() };
     return {
       pages: this.pages,
       shards: shards.slice(1).map(({ first }) => first),
       shardHashes: shards.map(({ hash }) => hash).join(''),
       texts: this.groups.map(({ pages }) => writeNumber(pages)).join(''),
       textHashes: this.groups.map(({ hash }) => hash).join(''),
-      words: this.put(`${this.name}-words`, writeWords(this.formPages())),
+      ...writeWordLists(this.name, this.formPages(), this.put, spelling),
       facts: this.put(`${this.name}-facts`, facts),
       boosts: Object.fromEntries([...this.boosts].map(([key, pages]) => [key, differences(pages)])),
       tags: Object.fromEntries([...this.tags].map(([key, pages]) => [key, differences(pages)])),

@@ -1,5 +1,6 @@
 import { writeDigit, writeNumber } from './numbers.ts';
 import type { PostingLog } from './posting-log.ts';
+import { isTitleSection } from './title-code.ts';
 
 /**
  * The most pages listed for one term, those with the highest weights: a word that occurs everywhere finds nothing in
@@ -39,7 +40,14 @@ export function listedPlaces(all: Place[]): Place[] {
 }
 
 function listedSections({ sections }: Place): Place['sections'] {
-  return heaviest(sections, sectionsATerm, ({ section }) => section);
+  return heaviestSections(sections, sectionsATerm);
+}
+
+/** The heaviest sections of a page, and what stands for its title. */
+export function heaviestSections(sections: Place['sections'], limit: number): Place['sections'] {
+  const titles = sections.filter(({ section }) => isTitleSection(section));
+  const others = titles.length > 0 ? sections.slice(titles.length) : sections;
+  return [...titles, ...heaviest(others, limit, ({ section }) => section)];
 }
 
 /** The columns of a term that occurs in `pages` pages, from the listed places. */

@@ -1,20 +1,63 @@
-import type { WordList } from './format.ts';
+import { listOf, wordLists } from '../text/first-letter.ts';
+import type { PartManifest, SpelledWords, WordList } from './format.ts';
 import { writeDigit } from './numbers.ts';
+import type { Put } from './put.ts';
+import { hashOf } from './shard-writer.ts';
 
 /** Rarer words of a large site are not worth the cost of loading them. */
 const wordsKept = 20_000;
 
-/** The word list of a part, from the number of pages that contain each word. */
-export function writeWords(pages: ReadonlyMap<string, number>): WordList {
+/** The most words in the list of all, which is loaded as a whole. */
+const wordsInAll = 8000;
+
+/** The words of a language by their first letter (`first-letter.ts`), packed, with what their licences ask for. */
+export interface Spelling {
+  lists: readonly string[];
+  origin: string;
+}
+
+/** Writes the word lists of a part, from the number of pages that contain each word. */
+export function writeWordLists(
+  name: string,
+  pages: ReadonlyMap<string, number>,
+  put: Put,
+  spelling: Spelling | undefined,
+): Pick<PartManifest, 'words' | 'wordHashes'> {
+  const kept = commonest(pages, wordsKept);
+  const lists = Array.from({ length: wordLists }, (): string[] => []);
+  for (const word of kept) lists[listOf(word)]!.push(word);
+  const hashes = lists.map((words, index) => {
+    const list: SpelledWords = {
+      ...writeWords(words, pages),
+      ...(spelling && { dictionary: spelling.lists[index], origin: spelling.origin }),
+    };
+    return hashOf(put(`${name}-w${index}`, list));
+  });
+  const all = writeWords(commonest(pages, wordsInAll), pages);
+  return { words: put(`${name}-words`, all), wordHashes: hashes.join('') };
+}
+
+/** What the lists say of a word; undefined for one that they omit whatever else is in them. */
+export function signOf(word: string, pages: number): string | undefined {
+  return pages > 0 && isListed(word) ? digitOf(pages) : undefined;
+}
+
+/** The most frequent words, in ascending order. They only depend on what `signOf` says of each. */
+function commonest(pages: ReadonlyMap<string, number>, limit: number): string[] {
   const kept = [...pages.keys()].filter(isListed);
-  if (kept.length > wordsKept) {
-    kept.sort((a, b) => pages.get(b)! - pages.get(a)! || (a < b ? -1 : 1));
-    kept.length = wordsKept;
+  if (kept.length > limit) {
+    const steps = new Map(kept.map((word) => [word, stepOf(pages.get(word)!)]));
+    kept.sort((a, b) => steps.get(b)! - steps.get(a)! || (a < b ? -1 : 1));
+    kept.length = limit;
   }
+  return kept.sort();
+}
+
+function writeWords(kept: readonly string[], pages: ReadonlyMap<string, number>): WordList {
   let last = '';
   const words: string[] = [];
   let counts = '';
-  for (const word of kept.sort()) {
+  for (const word of kept) {
     const shared = sharedStart(last, word);
     words.push(shared.toString(36) + word.slice(shared));
     counts += digitOf(pages.get(word)!);
@@ -23,22 +66,16 @@ export function writeWords(pages: ReadonlyMap<string, number>): WordList {
   return { words: words.join(' '), pages: counts };
 }
 
-/** The character for a word in a list that is complete; undefined if the list omits the word. */
-export function signOf(word: string, pages: number): string | undefined {
-  return pages > 0 && isListed(word) ? digitOf(pages) : undefined;
-}
-
-/** Whether no word was omitted because it is rare. */
-export function isWhole({ pages }: WordList): boolean {
-  return pages.length < wordsKept;
-}
-
 function isListed(word: string): boolean {
   return word.length > 2 && lettersOnly.test(word);
 }
 
 function digitOf(pages: number): string {
-  return writeDigit(Math.min(63, Math.round(Math.log2(pages) * 4)));
+  return writeDigit(stepOf(pages));
+}
+
+function stepOf(pages: number): number {
+  return Math.min(63, Math.round(Math.log2(pages) * 4));
 }
 
 const lettersOnly = /^(?:[a-z]+|[\p{L}\p{M}]+)$/u;

@@ -3,6 +3,7 @@ import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { gunzipSync } from 'node:zlib';
 import english from 'dictionary-en';
+import { listOf, wordLists } from '../text/first-letter.ts';
 import { packWords } from '../text/word-set.ts';
 import { dictionaryPath } from './dictionary.ts';
 import { wordsOf } from './hunspell.ts';
@@ -21,7 +22,9 @@ const lower = words.map((word) => word.trim().toLowerCase());
 const stems = new Set(lower.filter((word) => /^[a-z]{4,}$/.test(word)).map(stem));
 const file = dictionaryPath('en');
 mkdirSync(dirname(file), { recursive: true });
-writeFileSync(file, packWords([...stems].sort()));
+const lists = Array.from({ length: wordLists }, (): string[] => []);
+for (const one of [...stems].sort()) lists[listOf(one)]!.push(one);
+writeFileSync(file, JSON.stringify(lists.map(packWords)));
 
 /** One term a line; `#` starts a comment, `!` a word that is wrong, `*` and `+` are marks of compounds. */
 function softwareTerms(): string[] {

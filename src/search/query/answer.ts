@@ -1,4 +1,4 @@
-import type { PageText, SectionText } from '../index/format.ts';
+import type { SectionText } from '../index/format.ts';
 import type { Evidence } from '../quote/evidence.ts';
 import { expectedOf } from '../quote/expected.ts';
 import type { Marked } from '../text/marked.ts';
@@ -14,7 +14,7 @@ import {
   sectionsShown,
   shownOf,
 } from './passages.ts';
-import { rerank } from './rerank.ts';
+import { type Ranked, rerank } from './rerank.ts';
 import { type FoundSlot, findSlot, scorePart } from './score.ts';
 import { addSynonyms, allWords, readQuestion, type Slot } from './slots.ts';
 import { excerpt, type Matcher, mark } from './snippet.ts';
@@ -32,6 +32,8 @@ export interface SearchOptions {
   tags?: readonly string[];
   /** The most pages (or passages); 10 by default. */
   limit?: number;
+  /** How many hits to give at first; further ones need further texts. All by default. */
+  first?: number;
   /** Whether the last word may be unfinished. */
   isTyping?: boolean;
   /** Whether passages say what they quote for the question, which takes most of the time of a search; true by default. */
@@ -40,6 +42,8 @@ export interface SearchOptions {
 
 export interface SearchResult {
   hits: PageHit[];
+  /** Whether `first` left hits out. */
+  isMore: boolean;
   /** How many pages have all words, or at least as many as there are hits. */
   total: number;
   /** Words that were treated as others. */
@@ -85,7 +89,8 @@ const excerptLength = 170;
 interface Understood {
   /** Pages that have all words. */
   whole: number;
-  candidates: Candidate[];
+  /** Best first. */
+  ranked: Ranked[];
   matcher(part: Part): Matcher;
   evidence(part: Part): Evidence;
   corrections: Correction[];
@@ -96,13 +101,20 @@ export async function answer(
   parts: readonly Part[],
   options: SearchOptions,
 ): Promise<SearchResult> {
-  const { candidates, whole, matcher, corrections } = await understand(question, parts, options);
-  const hits = candidates.slice(0, options.limit ?? 10).map((candidate) => {
-    const { part, text } = candidate;
-    return hitOf(candidate, text, matcher(part));
-  });
-  const near = hits.length > 0 ? [] : await nearWords(question, parts);
-  return { hits, total: Math.max(hits.length, whole), corrections, near };
+  const understood = await understand(question, parts, options);
+  const { ranked, whole, matcher, corrections } = understood;
+  const { limit = 10, first = limit } = options;
+  const candidates = await withTexts(ranked.slice(0, Math.min(first, limit)));
+  const hits = candidates.map((candidate) => hitOf(candidate, matcher(candidate.part)));
+  const all = Math.min(limit, ranked.length);
+  const near = all > 0 ? [] : await nearWords(question, parts);
+  return {
+    hits,
+    isMore: hits.length < all,
+    total: Math.max(all, whole),
+    corrections,
+    near,
+  };
 }
 
 export async function findPassages(
@@ -110,9 +122,10 @@ export async function findPassages(
   parts: readonly Part[],
   options: SearchOptions,
 ): Promise<Passage[]> {
-  const { candidates, evidence } = await understand(question, parts, options);
-  const places = candidates.flatMap(passagePlaces).sort((a, b) => b.score - a.score);
+  const { ranked, evidence } = await understand(question, parts, options);
   const { limit = 10, quotes = true } = options;
+  const candidates = await withTexts(ranked.slice(0, limit));
+  const places = candidates.flatMap(passagePlaces).sort((a, b) => b.score - a.score);
   const evidences = new Map(
     quotes
       ? [...new Set(candidates.map(({ part }) => part))].map((part) => [part, evidence(part)])
@@ -142,7 +155,7 @@ async function understand(
     }),
   );
   const rarity = rarityIn(asked);
-  const { tags, limit = 10 } = options;
+  const { tags } = options;
   const scored = asked.flatMap(({ part, found }) =>
     scorePart(part, found, rarity)
       .filter(({ page }) => tags === undefined || part.hasTag(page, tags))
@@ -152,19 +165,10 @@ async function understand(
     (a, b) => b.score - a.score || parts.indexOf(a.part) - parts.indexOf(b.part) || a.page - b.page,
   );
   const slots = new Map(asked.map((one) => [one.part, one.slots]));
-  const best = (await rerank(scored, (part) => slots.get(part)!)).slice(0, limit);
-  const texts = await Promise.all(
-    best.map(({ part, page, sections }) =>
-      part.text(
-        page,
-        shownOf(sections).map(({ section }) => section),
-      ),
-    ),
-  );
   const matchers = new Map(asked.map(({ part, slots }) => [part, matcherOf(part, slots)]));
   return {
     whole: scored.filter(({ isWhole }) => isWhole).length,
-    candidates: best.map((one, index) => ({ ...one, text: texts[index]! })),
+    ranked: rerank(scored),
     matcher: (part) => matchers.get(part)!,
     evidence: (part) => ({
       expected: expectedOf(question),
@@ -177,6 +181,16 @@ async function understand(
     }),
     corrections: asked[0]?.corrections ?? [],
   };
+}
+
+/** Pages with what is shown of them. */
+function withTexts(pages: readonly Ranked[]): Promise<Candidate[]> {
+  return Promise.all(
+    pages.map(async (one) => {
+      const shown = shownOf(one.sections).map(({ section }) => section);
+      return { ...one, text: await one.part.text(one.page, shown) };
+    }),
+  );
 }
 
 /** Rarity over all parts (the inverse document frequency of BM25), by the position of the word in the question. */
@@ -202,7 +216,7 @@ function matcherOf(part: Part, slots: readonly Slot[]): Matcher {
   return { analyzer: part.analyzer, stems, phrases, starts: starts.map(({ form }) => form) };
 }
 
-function hitOf({ part, score, sections }: Candidate, text: PageText, matcher: Matcher): PageHit {
+function hitOf({ part, score, sections, text }: Candidate, matcher: Matcher): PageHit {
   const { language, lang, version } = part.entry;
   const { description, path = [], tag, operation } = text;
   const best = sections[0]?.score ?? 0;

@@ -1,7 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { parseFile } from '../index/format.ts';
-import { nodeDictionary } from '../language/dictionary.ts';
 import { nodeStemmer } from '../language/stemmers.ts';
 import type { IndexSource } from './source.ts';
 
@@ -17,6 +16,5 @@ export function folderSource(site: string): IndexSource {
       return value;
     },
     stemmer: async (part) => nodeStemmer(part.lang),
-    dictionary: async (part) => nodeDictionary(part.lang),
   };
 }

@@ -1,15 +1,19 @@
 import { matchesBeginnings } from '../text/languages.ts';
 import { distance } from './distance.ts';
 import { lettersOf, mayBeNear } from './letters.ts';
-import type { KnownWord, Part } from './part.ts';
+import type { Part } from './part.ts';
 import { shares } from './shares.ts';
 import { alternative, type Slot } from './slots.ts';
+import type { KnownWord, Spelled } from './spelling.ts';
 
 /** The most completions of one word to consider, by frequency. */
 const completions = 12;
 
-/** The most corrections of one misspelled word. */
-const guesses = 3;
+/** The most corrections of one misspelled word. Which of them was meant, the other words of the question decide. */
+const guesses = 4;
+
+/** Of shorter words too many are near each other to look only among those with the same first letter. */
+const shortest = 7;
 
 /** A word that was treated as another one. */
 export interface Correction {
@@ -54,29 +58,44 @@ async function corrected(slot: Slot, part: Part): Promise<Correction[]> {
   const { form } = slot;
   const limit = form.length >= 8 ? 2 : form.length >= 4 ? 1 : 0;
   if (limit === 0 || !/^[\p{L}\p{M}]+$/u.test(form)) return [];
-  const words = await part.words();
-  const letters = lettersOf(form);
-  const near = words
-    .filter((known) => mayBeNear(letters, known.letters, limit, slot.isOpen))
-    .map((known) => ({ ...known, off: distance(form, known.word, limit, slot.isOpen) }))
-    .filter(({ off }) => off <= limit)
-    .sort((a, b) => nearness(b, form) - nearness(a, form) || (a.word < b.word ? -1 : 1));
+  const [spelled, all] = await Promise.all([
+    part.spelled(form),
+    form.length < shortest ? part.words() : [],
+  ]);
+  // A word that is spelt right may still be one that the site writes apart, such as `dropdown`.
+  const isWord = spelled.isWord(stemOf(form, part));
+  const own = nearest(slot, limit, [...spelled.words, ...(isWord ? [] : all)]);
+  const isSure = isWord || own[0]?.off === 1 || all.length > 0;
+  const near = isSure ? own : nearest(slot, limit, [...spelled.words, ...(await part.words())]);
   const best = near[0];
-  const halves = best?.off === 1 ? undefined : splitInTwo(form, await part.wordSet());
-  if (!best && !halves) return [];
-  const isWord = await part.isWord(stemOf(form, part));
+  const halves = best?.off === 1 ? undefined : await splitInTwo(form, spelled, part);
   if (halves) {
-    const stems = halves.map((half) => stemOf(half, part));
-    slot.phrases.push({ stems, share: 0.9 });
-    // A word that the site writes apart, such as `dropdown`, is no mistake.
+    slot.phrases.push({ stems: halves.map((half) => stemOf(half, part)), share: 0.9 });
     return isWord ? [] : [{ typed: form, used: halves.join(' ') }];
   }
   if (!best || isWord) return [];
-  const chosen = near.filter(({ off }) => off === best.off).slice(0, guesses);
-  chosen.forEach(({ word, off }, rank) => {
-    alternative(slot, stemOf(word, part), (off === 1 ? 0.9 : 0.75) * 0.85 ** rank);
-  });
+  for (const { word, off } of near.filter(({ off }) => off === best.off).slice(0, guesses)) {
+    alternative(slot, stemOf(word, part), off === 1 ? 0.85 : 0.7);
+  }
   return [{ typed: form, used: best.word }];
+}
+
+/** Words within so many mistakes of a typed one, the nearest first. */
+function nearest(
+  { form, isOpen }: Slot,
+  limit: number,
+  words: readonly KnownWord[],
+): (KnownWord & { off: number })[] {
+  const letters = lettersOf(form);
+  const found = new Map<string, KnownWord & { off: number }>();
+  for (const known of words) {
+    if (!mayBeNear(letters, known.letters, limit, isOpen)) continue;
+    const off = distance(form, known.word, limit, isOpen);
+    if (off <= limit) found.set(known.word, { ...known, off });
+  }
+  return [...found.values()].sort(
+    (a, b) => nearness(b, form) - nearness(a, form) || (a.word < b.word ? -1 : 1),
+  );
 }
 
 /** Prefers fewer mistakes, then more frequent words, and those that start and end as typed. */
@@ -87,11 +106,15 @@ function nearness({ word, pages, off }: KnownWord & { off: number }, form: strin
 }
 
 /** Splits `signup` into `sign` and `up` if both are words of the site. */
-function splitInTwo(form: string, known: ReadonlySet<string>): [string, string] | undefined {
+async function splitInTwo(
+  form: string,
+  spelled: Spelled,
+  part: Part,
+): Promise<[string, string] | undefined> {
   for (let at = 3; at <= form.length - 3; at++) {
     const first = form.slice(0, at);
     const second = form.slice(at);
-    if (known.has(first) && known.has(second)) return [first, second];
+    if (spelled.has(first) && (await part.spelled(second)).has(second)) return [first, second];
   }
   return undefined;
 }

@@ -1,5 +1,6 @@
 import { distance } from './distance.ts';
-import type { KnownWord, Part } from './part.ts';
+import type { Part } from './part.ts';
+import type { KnownWord } from './spelling.ts';
 
 /** The most words to propose. */
 const most = 4;

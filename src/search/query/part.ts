@@ -5,16 +5,17 @@ import type {
   PartManifest,
   SectionText,
   Shard,
+  SpelledWords,
   WordList,
 } from '../index/format.ts';
-import { readDigit, readNumbers } from '../index/numbers.ts';
+import { readNumbers } from '../index/numbers.ts';
 import { shardLetters } from '../index/shard-letters.ts';
 import { type Analyzer, createAnalyzer } from '../text/analyzer.ts';
-import { lettersOf } from './letters.ts';
+import { listOf } from '../text/first-letter.ts';
 import { type OpenShard, openShard } from './shard.ts';
 import { readGroups, type StemGroup } from './slots.ts';
 import type { IndexSource } from './source.ts';
-import { openTitles, type Titles } from './titles.ts';
+import { type KnownWord, openSpelled, readWords, type Spelled } from './spelling.ts';
 
 /** One part of an index. Its files are loaded once, when a question needs them. */
 export interface Part {
@@ -25,28 +26,18 @@ export interface Part {
   shard(stem: string): Promise<OpenShard>;
   /** The shards that contain words with this beginning, at most `limit`. */
   shardsFrom(start: string, limit: number): Promise<OpenShard[]>;
-  words(): Promise<KnownWord[]>;
-  /** The same without the numbers, to look one up. */
-  wordSet(): Promise<ReadonlySet<string>>;
-  titles(): Promise<Titles>;
+  /** All words of the site, rare ones of a large site aside. */
+  words(): Promise<readonly KnownWord[]>;
+  /** Those that are in one list with a word, because of its first letter. */
+  spelled(word: string): Promise<Spelled>;
   /** Words that find each other. */
   groups(): Promise<readonly StemGroup[]>;
   /** Octavo's own related words, where they matter most; each is named by `relatedKey`. */
   related(): Promise<OpenShard>;
-  /** Whether a stem is one of the language, on the site or not. False for a language without a dictionary. */
-  isWord(stem: string): Promise<boolean>;
   /** What search results show of a page, by its number. In a long page, only the requested sections have text. */
   text(page: number, sections: readonly number[]): Promise<PageText>;
   boost(page: number): number;
   hasTag(page: number, tags: readonly string[]): boolean;
-}
-
-export interface KnownWord {
-  word: string;
-  /** Its letters (`letters.ts`). */
-  letters: number;
-  /** The approximate number of pages that contain it. */
-  pages: number;
 }
 
 export async function openPart(entry: PartEntry, source: IndexSource): Promise<Part> {
@@ -68,15 +59,12 @@ export async function openPart(entry: PartEntry, source: IndexSource): Promise<P
       openShard(value as Shard),
     );
   const words = () => once(manifest.words, (value) => readWords(value as WordList));
-  let wordSet: ReadonlySet<string> | undefined;
-  let dictionary: ReturnType<IndexSource['dictionary']> | undefined;
   const analyzer = createAnalyzer(entry.lang, stem);
   const groups = startsOf(readNumbers(manifest.texts));
   const facts = () =>
     once(manifest.facts, (value) => {
-      const { titles, related, ...groups } = value as PartFacts;
+      const { related, ...groups } = value as PartFacts;
       return {
-        titles: openTitles(titles),
         groups: readGroups(groups, analyzer),
         related: openShard(related),
       };
@@ -96,14 +84,13 @@ export async function openPart(entry: PartEntry, source: IndexSource): Promise<P
       return Promise.all(indexes.map(shardAt));
     },
     groups: async () => (await facts()).groups,
-    titles: async () => (await facts()).titles,
     related: async () => (await facts()).related,
     words,
-    wordSet: async () => (wordSet ??= new Set((await words()).map(({ word }) => word))),
-    async isWord(stem) {
-      dictionary ??= source.dictionary(entry);
-      // Without it a word that is spelt right may be taken for another, which is no reason to find nothing.
-      return (await dictionary.catch(() => undefined))?.(stem) ?? false;
+    spelled(word) {
+      const list = listOf(word);
+      return once(`${name}-w${list}.${hashAt(manifest.wordHashes, list)}.js`, (value) =>
+        openSpelled(value as SpelledWords),
+      );
     },
     async text(page, sections) {
       const group = groups.findLastIndex((start) => start <= page);
@@ -162,12 +149,4 @@ function byPage(lists: Record<string, string>): Map<number, string> {
     }
   }
   return found;
-}
-
-function readWords(list: WordList): KnownWord[] {
-  let last = '';
-  return list.words.split(' ').map((coded, index) => {
-    last = last.slice(0, Number.parseInt(coded[0] ?? '0', 36)) + coded.slice(1);
-    return { word: last, letters: lettersOf(last), pages: 2 ** (readDigit(list.pages, index) / 4) };
-  });
 }

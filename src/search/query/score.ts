@@ -1,8 +1,10 @@
 import { relatedKey } from '../index/related-key.ts';
+import type { TitleCode } from '../index/title-code.ts';
 import type { Part } from './part.ts';
 import type { OpenShard } from './shard.ts';
 import { shares } from './shares.ts';
 import type { Slot } from './slots.ts';
+import { TitleEvidence } from './title-evidence.ts';
 
 /** The most sections of one page. */
 const sectionRoom = 1 << 12;
@@ -15,6 +17,8 @@ export interface PageScore {
   isWhole: boolean;
   /** Best first. */
   sections: { section: number; score: number }[];
+  /** How far its title and the question are the same, 0 to 1. */
+  sameness: number;
 }
 
 /** How rare the words of a question are, over all parts that are searched together. */
@@ -23,9 +27,13 @@ export interface Rarity {
 }
 
 interface FoundTerm {
+  /** Its stem, or the key of a related word. */
+  key: string;
   shard: OpenShard;
   at: number;
   share: number;
+  /** What it counts for the word of the question where it stands in a title. */
+  inTitle: number;
 }
 
 /** The words and phrases of a slot in one part. A phrase counts where all of its words occur. */
@@ -41,7 +49,7 @@ export async function findSlot(slot: Slot, part: Part): Promise<FoundSlot> {
   const lookUp = async (stem: string, share: number): Promise<FoundTerm | undefined> => {
     const shard = await part.shard(stem);
     const at = shard.find(stem);
-    return at < 0 ? undefined : { shard, at, share };
+    return at < 0 ? undefined : { key: stem, shard, at, share, inTitle: titleWorth(slot, share) };
   };
   const terms = await Promise.all(
     [...slot.alternatives].map(([stem, share]) => lookUp(stem, share)),
@@ -55,8 +63,12 @@ export async function findSlot(slot: Slot, part: Part): Promise<FoundSlot> {
   const related = slot.related.length > 0 ? await part.related() : undefined;
   const others = slot.related.flatMap((stems): FoundTerm[] => {
     if (slot.alternatives.has(relatedKey(stems))) return [];
-    const at = related!.find(relatedKey(stems));
-    return at < 0 ? [] : [{ shard: related!, at, share: shares.thesaurus }];
+    const key = relatedKey(stems);
+    const at = related!.find(key);
+    // `self hosting` says in a title no more than `self host`, whose words are found there anyway.
+    const isSame = stems.some((stem) => slot.alternatives.has(stem));
+    const worth = { share: shares.thesaurus, inTitle: isSame ? 0 : shares.related };
+    return at < 0 ? [] : [{ key, shard: related!, at, ...worth }];
   });
   const found = [...terms.filter((term) => term !== undefined), ...others];
   const whole = phrases.flatMap(({ terms: some, share }) => {
@@ -77,16 +89,25 @@ export async function findSlot(slot: Slot, part: Part): Promise<FoundSlot> {
   return { slot, terms: found, phrases: whole, pages };
 }
 
+/** Words that stand for the typed one nearly as well do so in titles too, and those that it may become. */
+function titleWorth({ isOpen, isName }: Slot, share: number): number {
+  if (isName) return 0;
+  return share >= 0.7 || (isOpen && share === shares.completion) ? 1 : 0;
+}
+
 /** Scores all pages of a part that contain one of the words. */
 export function scorePart(part: Part, found: readonly FoundSlot[], rarity: Rarity): PageScore[] {
   const pages = new Map<number, { points: number; covered: number; words: number }>();
   const sections = new Map<number, number>();
+  const titles = new TitleEvidence();
   let most = 0;
-  for (const one of found) {
+  for (const [number, one] of found.entries()) {
     const worth = rarity.of(one.slot) * one.slot.weight;
     most += worth;
     const word = one.slot.isName ? 0 : 1;
-    const { byPage, bySection } = matchSlot(one);
+    const { byPage, bySection } = matchSlot(one, (page, { key, inTitle }, code) => {
+      if (inTitle > 0) titles.add(page, { slot: number, key, worth: inTitle, code });
+    });
     for (const [page, weight] of byPage) {
       const known = pages.get(page);
       if (known) {
@@ -121,21 +142,24 @@ export function scorePart(part: Part, found: readonly FoundSlot[], rarity: Rarit
     );
     const coverage = shares.partly + (1 - shares.partly) * (covered / most);
     const score = ((points / most + passage) / full) * coverage * part.boost(page) ** shares.boost;
-    return { page, score, isWhole: words === asked, sections: best };
+    const sameness = titles.sameness(page, asked);
+    return { page, score, isWhole: words === asked, sections: best, sameness };
   });
 }
 
 /** The weight of a slot in pages and sections: the highest of its words there. */
-function matchSlot({ terms, phrases }: Pick<FoundSlot, 'terms' | 'phrases'>): {
-  byPage: Map<number, number>;
-  bySection: Map<number, number>;
-} {
+function matchSlot(
+  { terms, phrases }: Pick<FoundSlot, 'terms' | 'phrases'>,
+  onTitle?: (page: number, term: FoundTerm, code: TitleCode) => void,
+): { byPage: Map<number, number>; bySection: Map<number, number> } {
   const byPage = new Map<number, number>();
   const bySection = new Map<number, number>();
-  for (const { shard, at, share } of terms) {
+  for (const term of terms) {
+    const { shard, at, share } = term;
     shard.visit(at, {
       page: (page, weight) => raise(byPage, page, weight * share),
       section: (page, section, weight) => raise(bySection, keyOf(page, section), weight * share),
+      title: (page, code) => onTitle?.(page, term, code),
     });
   }
   for (const phrase of phrases) {

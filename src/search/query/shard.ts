@@ -1,6 +1,12 @@
 import type { Shard } from '../index/format.ts';
 import { readDigit, readNumbers } from '../index/numbers.ts';
 import { termStarts } from '../index/term-starts.ts';
+import {
+  isTitleSection,
+  readTitleCode,
+  type TitleCode,
+  titleSections,
+} from '../index/title-code.ts';
 import { weightSteps } from '../index/weights.ts';
 
 /** A parsed shard, from which single terms can be read. */
@@ -18,6 +24,8 @@ export interface OpenShard {
 export interface Visitor {
   page(page: number, weight: number): void;
   section(page: number, section: number, weight: number): void;
+  /** The term stands in the title of the page that was visited last, or in the group above it. */
+  title?(page: number, code: TitleCode): void;
 }
 
 export function openShard(shard: Shard): OpenShard {
@@ -50,7 +58,9 @@ export function openShard(shard: Shard): OpenShard {
         let section = 0;
         for (let more = places[next++]!; more > 0; more--) {
           section += places[next++]!;
-          visitor.section(page, section, weightAt(sign++));
+          if (isTitleSection(section)) {
+            visitor.title?.(page, readTitleCode(section, readDigit(shard.weights, sign++)));
+          } else visitor.section(page, section - titleSections, weightAt(sign++));
         }
       }
     },

@@ -6,6 +6,4 @@ export interface IndexSource {
   /** The value in a file below `_octavo/`. Rejects when the file does not exist. */
   load(path: string): Promise<unknown>;
   stemmer(part: PartEntry): Promise<Stem | undefined>;
-  /** Whether a stem is of a word of the part's language; undefined where its words are not known. */
-  dictionary(part: PartEntry): Promise<((stem: string) => boolean) | undefined>;
 }

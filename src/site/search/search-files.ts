@@ -1,8 +1,9 @@
 import { type IndexFile, IndexWriter } from '../../search/index/index-writer.ts';
 import type { PartState } from '../../search/index/part-state.ts';
-import { dictionaryScript } from '../../search/language/dictionary.ts';
+import { spellingOf } from '../../search/language/dictionary.ts';
 import { nodeStemmer, stemmerScript } from '../../search/language/stemmers.ts';
 import { type Analyzer, createAnalyzer } from '../../search/text/analyzer.ts';
+import { primary } from '../../search/text/languages.ts';
 import type { SearchEntry } from './search-entries.ts';
 
 /**
@@ -21,16 +22,16 @@ export function createSearchFiles(
   analyzer: (lang: string) => Analyzer,
 ): SearchFiles {
   const scripts = new Map<string, IndexFile | undefined>();
-  const pathOf = (script: typeof stemmerScript, lang: string) => {
-    const key = `${script.name} ${lang}`;
-    if (!scripts.has(key)) scripts.set(key, script(lang));
-    return scripts.get(key)?.path;
-  };
   const writer = new IndexWriter({
     synonyms,
     analyzer,
-    stemmer: (lang) => pathOf(stemmerScript, lang),
-    dictionary: (lang) => pathOf(dictionaryScript, lang),
+    stemmer(lang) {
+      // Browsers have that for English with the code that needs it.
+      if (primary(lang) === 'en') return undefined;
+      if (!scripts.has(lang)) scripts.set(lang, stemmerScript(lang));
+      return scripts.get(lang)?.path;
+    },
+    spelling: spellingOf,
   });
   // Pages are finished in any order, but the same site must give the same files.
   const waiting = new Map<number, SearchEntry[]>();

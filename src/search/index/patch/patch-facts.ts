@@ -8,16 +8,14 @@ import {
   relatedTerms,
   writeRelated,
 } from '../related-terms.ts';
-import { titleLine } from '../title-line.ts';
 import type { WrittenTerm } from '../write-terms.ts';
 import { readPlaces } from './patch-places.ts';
-import { type Changes, type ReplacedPage, shardTerms } from './patch-terms.ts';
+import { type Changes, shardTerms } from './patch-terms.ts';
 import { Unpatchable } from './unpatchable.ts';
 
 type Groups = Pick<PartFacts, 'synonyms' | 'thesaurus'>;
 
 export interface FactsChange {
-  replaced: readonly ReplacedPage[];
   changes: Changes;
   analyzer: Analyzer;
   /** The groups of words if they had to be found again. */
@@ -31,15 +29,7 @@ export function patchFacts(facts: PartFacts, change: FactsChange): PartFacts {
   const { synonyms, thesaurus } = change.groups ?? facts;
   // Other words would have room for more or fewer pages each.
   if (JSON.stringify(thesaurus) !== JSON.stringify(facts.thesaurus)) throw new Unpatchable();
-  const next = { titles: patchTitles(facts.titles, change), synonyms, thesaurus };
-  const related = patchRelated(facts.related, thesaurus, change);
-  return { ...next, related };
-}
-
-function patchTitles(titles: string[], { replaced }: FactsChange): string[] {
-  const changed = [...titles];
-  for (const { page, after } of replaced) changed[page] = titleLine(after.text);
-  return changed;
+  return { synonyms, thesaurus, related: patchRelated(facts.related, thesaurus, change) };
 }
 
 function patchRelated(

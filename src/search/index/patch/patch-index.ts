@@ -5,7 +5,8 @@ import { fileText, type IndexRoot, type PartManifest, parseFile, rootFile } from
 import { type IndexFile, type IndexOptions, indexFile } from '../index-writer.ts';
 import type { PartState } from '../part-state.ts';
 import { presentGroups } from '../present-groups.ts';
-import { patchPart, type StandingPart } from './patch-part.ts';
+import { patchPart } from './patch-part.ts';
+import type { StandingPart } from './standing-part.ts';
 
 /** A page in an index, with its new version. */
 export interface Replacement {

@@ -1,8 +1,6 @@
 import type { Analyzer } from '../../text/analyzer.ts';
-import type { AnalyzedPage } from '../analyze-page.ts';
 import { dividedText } from '../divided-text.ts';
-import type { PageText, PartFacts, PartManifest, Shard, WordList } from '../format.ts';
-import { parseFile } from '../format.ts';
+import type { PageText, PartFacts, PartManifest, Shard } from '../format.ts';
 import { readNumbers } from '../numbers.ts';
 import type { PartState } from '../part-state.ts';
 import type { Put } from '../put.ts';
@@ -11,7 +9,6 @@ import { hashOf, listedForms, ShardWriter } from '../shard-writer.ts';
 import { Vocabulary } from '../vocabulary.ts';
 import { textSize } from '../write-part.ts';
 import type { WrittenTerm } from '../write-terms.ts';
-import { isWhole, signOf, writeWords } from '../write-words.ts';
 import { patchFacts } from './patch-facts.ts';
 import { patchForms } from './patch-forms.ts';
 import { type Crowds, patchPlaces } from './patch-places.ts';
@@ -23,18 +20,10 @@ import {
   shardTerms,
   termsOf,
 } from './patch-terms.ts';
+import { patchWords } from './patch-words.ts';
+import { readFile } from './read-file.ts';
+import type { StandingPart } from './standing-part.ts';
 import { Unpatchable } from './unpatchable.ts';
-
-/** The files of one part of an existing index. `name` is the start of their names. */
-export interface StandingPart {
-  name: string;
-  manifest: PartManifest;
-  state: PartState;
-  /** The text of a file of the index; undefined if it does not exist. */
-  read(path: string): string | undefined;
-  /** An unchanged page; undefined when it is no longer known. */
-  page(route: string): AnalyzedPage | undefined;
-}
 
 /** How a part splits text into words, and which of them find each other. */
 export interface PartWords {
@@ -85,11 +74,10 @@ function patch(
   const textHashes = patchTexts(part, replaced, put, gone);
   const crowds = crowdsOf(part);
   const { shards, written } = patchShards(part, { changes, vocabulary, crowds }, put, gone);
-  const list = patchWords(part, vocabulary, forms, put, gone);
+  const lists = patchWords(part, vocabulary, forms, put, gone);
   const has = (stem: string) => vocabulary.of(stem) !== undefined;
-  const known = read<PartFacts>(part, manifest.facts);
+  const known = readFile<PartFacts>(part, manifest.facts);
   const after = patchFacts(known, {
-    replaced,
     changes,
     analyzer: words.analyzer,
     groups: stemsChanged ? words.groups(has) : undefined,
@@ -102,32 +90,12 @@ function patch(
     shards: shards.slice(1).map(({ first }) => first),
     shardHashes: shards.map(({ hash }) => hash).join(''),
     textHashes,
-    words: list,
+    ...lists,
     facts,
   };
   const { routes } = part.state;
   const state = { routes, ...vocabulary.state(), crowded: crowds.weights };
   return { manifest: next, state, gone };
-}
-
-/** The path of the word list. Writing it is among the slowest steps, and most edits do not change it. */
-function patchWords(
-  part: StandingPart,
-  vocabulary: Vocabulary,
-  changed: ReadonlyMap<string, number>,
-  put: Put,
-  gone: string[],
-): string {
-  const { name, manifest } = part;
-  const pages = vocabulary.pages(changed);
-  const isListedAlike = [...changed].every(([form, more]) => {
-    const now = pages.get(form) ?? 0;
-    return signOf(form, now - more) === signOf(form, now);
-  });
-  if (isListedAlike && (changed.size === 0 || isWhole(read<WordList>(part, manifest.words))))
-    return manifest.words;
-  gone.push(manifest.words);
-  return put(`${name}-words`, writeWords(vocabulary.pages()));
 }
 
 function crowdsOf({ state: { routes, crowded }, page }: StandingPart): Crowds {
@@ -160,7 +128,7 @@ function patchTexts(
     const own = replaced.filter(({ page }) => page >= first && page < first + pages);
     if (own.length > 0) {
       const path = `${name}-t${group}.${hashes[group]}.js`;
-      const texts = read<PageText[]>(part, path);
+      const texts = readFile<PageText[]>(part, path);
       for (const { page, after } of own) {
         gone.push(...(texts[page - first]!.rest ?? []).map(({ file }) => file));
         texts[page - first] = dividedText(after.text, textSize, (chunk, value) =>
@@ -209,13 +177,19 @@ function patchShards(
       (next === undefined ||
         byShard[index + 1]!.every((stem) => stem.slice(0, shardLetters) !== next));
     const number = writer.shards.length + (writer.isEmpty ? 0 : 1);
-    if (mayStay && number === index && (writer.isEmpty || begins(read(part, path), writer))) {
+    if (mayStay && number === index && (writer.isEmpty || begins(readFile(part, path), writer))) {
       if (!writer.isEmpty) writer.close();
       writer.shards.push({ first: manifest.shards[index - 1] ?? '', hash });
       continue;
     }
     gone.push(path);
-    const terms = patched(read<Shard>(part, path), byShard[index]!, changes, vocabulary, crowds);
+    const terms = patched(
+      readFile<Shard>(part, path),
+      byShard[index]!,
+      changes,
+      vocabulary,
+      crowds,
+    );
     for (const { stem, listed, written } of terms) {
       if (writer.beginsShard(stem, written)) writer.close();
       writer.addListed(stem, listed, written);
@@ -225,7 +199,7 @@ function patchShards(
   const written = (stem: string) => {
     if (changes.has(stem)) return rewritten.get(stem);
     const index = shardOf(stem, manifest.shards);
-    const { stems, written } = shardTerms(read(part, `${name}-s${index}.${hashes[index]}.js`));
+    const { stems, written } = shardTerms(readFile(part, `${name}-s${index}.${hashes[index]}.js`));
     return written[stems.indexOf(stem)];
   };
   return { shards: writer.finish(), written };
@@ -267,10 +241,4 @@ function shardOf(stem: string, firsts: readonly string[]): number {
   const letters = stem.slice(0, shardLetters);
   const next = firsts.findIndex((first) => first > letters);
   return next < 0 ? firsts.length : next;
-}
-
-function read<T>({ read }: StandingPart, path: string): T {
-  const value = parseFile(read(path) ?? '');
-  if (value === undefined) throw new Unpatchable();
-  return value as T;
 }

@@ -4,7 +4,7 @@ import { needlessQuestions } from '../../../../src/platform/questions/judge-ques
 import { analyzePage } from '../../../../src/search/index/analyze-page.ts';
 import { parseFile } from '../../../../src/search/index/format.ts';
 import { IndexWriter } from '../../../../src/search/index/index-writer.ts';
-import { nodeDictionary } from '../../../../src/search/language/dictionary.ts';
+import { spellingOf } from '../../../../src/search/language/dictionary.ts';
 import { nodeStemmer } from '../../../../src/search/language/stemmers.ts';
 import { openIndex, type SearchIndex } from '../../../../src/search/query/open-index.ts';
 import { createAnalyzer } from '../../../../src/search/text/analyzer.ts';
@@ -75,7 +75,7 @@ export async function openOctavo(
     synonyms: [],
     analyzer: () => analyzer,
     stemmer: () => undefined,
-    dictionary: () => undefined,
+    spelling: spellingOf,
   });
   const files = new Map<string, string>();
   const keep = (made: Iterable<{ path: string; body: string }>) => {
@@ -86,7 +86,6 @@ export async function openOctavo(
   const index = await openIndex({
     load: async (path) => parseFile(files.get(path) ?? ''),
     stemmer: async () => nodeStemmer('en'),
-    dictionary: async () => nodeDictionary('en'),
   });
   return { index, ids: new Map(pages.map(({ id, page }) => [page.route, id])) };
 }

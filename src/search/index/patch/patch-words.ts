@@ -1,0 +1,38 @@
+import type { PartManifest, SpelledWords } from '../format.ts';
+import type { Put } from '../put.ts';
+import type { Vocabulary } from '../vocabulary.ts';
+import { type Spelling, signOf, writeWordLists } from '../write-words.ts';
+import { readFile } from './read-file.ts';
+import type { StandingPart } from './standing-part.ts';
+
+/** Paths of the word lists. Writing them is among the slowest steps, and most edits do not change it. */
+export function patchWords(
+  part: StandingPart,
+  vocabulary: Vocabulary,
+  changed: ReadonlyMap<string, number>,
+  put: Put,
+  gone: string[],
+): Pick<PartManifest, 'words' | 'wordHashes'> {
+  const { name, manifest } = part;
+  const { words, wordHashes } = manifest;
+  const pages = vocabulary.pages(changed);
+  const isListedAlike = [...changed].every(([form, more]) => {
+    const now = pages.get(form) ?? 0;
+    return signOf(form, now - more) === signOf(form, now);
+  });
+  if (isListedAlike) return { words, wordHashes };
+  const paths = (wordHashes.match(/.{8}/g) ?? []).map(
+    (hash, index) => `${name}-w${index}.${hash}.js`,
+  );
+  gone.push(words, ...paths);
+  return writeWordLists(name, vocabulary.pages(), put, spellingIn(part, paths));
+}
+
+/** The words of the language, from lists that have them already. */
+function spellingIn(part: StandingPart, paths: readonly string[]): Spelling | undefined {
+  const lists = paths.map((path) => readFile<SpelledWords>(part, path));
+  const { origin } = lists[0] ?? {};
+  return origin === undefined
+    ? undefined
+    : { lists: lists.map(({ dictionary }) => dictionary!), origin };
+}

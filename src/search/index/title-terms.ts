@@ -1,0 +1,37 @@
+import type { SearchPage } from '../page.ts';
+import type { Analyzer } from '../text/analyzer.ts';
+import { writeTitleCode } from './title-code.ts';
+
+/** The terms of a page's title and of the innermost group above it, each with what stands for it in the index. */
+export function titleTerms(
+  { title, path }: Pick<SearchPage, 'title' | 'path'>,
+  analyzer: Analyzer,
+): Map<string, { section: number; weight: number }> {
+  const own = wordsIn(title, analyzer);
+  const above = wordsIn(path.at(-1) ?? '', analyzer);
+  const stems = new Set([...own.covered.keys(), ...above.covered.keys()]);
+  const codeOf = (stem: string) =>
+    writeTitleCode({
+      inTitle: own.covered.get(stem) ?? 0,
+      inGroup: above.covered.get(stem) ?? 0,
+      titleWords: own.words,
+      groupWords: above.words,
+    });
+  return new Map([...stems].map((stem) => [stem, codeOf(stem)]));
+}
+
+/** How many words of a text each of its stems stands for, and how many words there are, stop words aside. */
+function wordsIn(
+  text: string,
+  analyzer: Analyzer,
+): { covered: Map<string, number>; words: number } {
+  const terms = [...analyzer.terms(text)].filter(({ form }) => !analyzer.stopWords.has(form));
+  const words = terms.filter(({ whole }) => !whole);
+  const covered = new Map<string, number>();
+  for (const { stem, start, end, whole } of terms) {
+    const inside = words.filter((word) => start <= word.start && word.end <= end);
+    const known = whole ? 0 : (covered.get(stem) ?? 0);
+    covered.set(stem, known + Math.max(1, inside.length));
+  }
+  return { covered, words: words.length };
+}

@@ -1,0 +1,36 @@
+import type { SpelledWords, WordList } from '../index/format.ts';
+import { readDigit } from '../index/numbers.ts';
+import { openWords } from '../text/word-set.ts';
+import { lettersOf } from './letters.ts';
+
+/** Words with some first letters. */
+export interface Spelled {
+  words: readonly KnownWord[];
+  has(word: string): boolean;
+  /** Whether a stem is one of the language, on the site or not. False for a language without a dictionary. */
+  isWord(stem: string): boolean;
+}
+
+export interface KnownWord {
+  word: string;
+  /** Its letters (`letters.ts`). */
+  letters: number;
+  /** The approximate number of pages that contain it. */
+  pages: number;
+}
+
+export function openSpelled(list: SpelledWords): Spelled {
+  const words = readWords(list);
+  const known = new Set(words.map(({ word }) => word));
+  const isWord = list.dictionary === undefined ? () => false : openWords(list.dictionary);
+  return { words, has: (word) => known.has(word), isWord };
+}
+
+export function readWords(list: WordList): KnownWord[] {
+  let last = '';
+  if (list.words === '') return [];
+  return list.words.split(' ').map((coded, index) => {
+    last = last.slice(0, Number.parseInt(coded[0] ?? '0', 36)) + coded.slice(1);
+    return { word: last, letters: lettersOf(last), pages: 2 ** (readDigit(list.pages, index) / 4) };
+  });
+}
