@@ -159,7 +159,7 @@ async function understand(
   const scored = asked.flatMap(({ part, found }) =>
     scorePart(part, found, rarity)
       .filter(({ page }) => tags === undefined || part.hasTag(page, tags))
-      .map((score) => ({ part, ...score })),
+      .map((score) => Object.assign(score, { part })),
   );
   scored.sort(
     (a, b) => b.score - a.score || parts.indexOf(a.part) - parts.indexOf(b.part) || a.page - b.page,
@@ -187,8 +187,9 @@ async function understand(
 function withTexts(pages: readonly Ranked[]): Promise<Candidate[]> {
   return Promise.all(
     pages.map(async (one) => {
-      const shown = shownOf(one.sections).map(({ section }) => section);
-      return { ...one, text: await one.part.text(one.page, shown) };
+      const sections = one.sections();
+      const shown = shownOf(sections).map(({ section }) => section);
+      return { ...one, sections, text: await one.part.text(one.page, shown) };
     }),
   );
 }

@@ -63,7 +63,7 @@ async function corrected(slot: Slot, part: Part): Promise<Correction[]> {
     form.length < shortest ? part.words() : [],
   ]);
   // A word that is spelt right may still be one that the site writes apart, such as `dropdown`.
-  const isWord = spelled.isWord(stemOf(form, part));
+  const isWord = spelled.isWord(form, stemOf(form, part));
   const own = nearest(slot, limit, [...spelled.words, ...(isWord ? [] : all)]);
   const isSure = isWord || own[0]?.off === 1 || all.length > 0;
   const near = isSure ? own : nearest(slot, limit, [...spelled.words, ...(await part.words())]);

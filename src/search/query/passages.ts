@@ -3,10 +3,11 @@ import type { Evidence } from '../quote/evidence.ts';
 import type { Quote, QuoteBlock } from '../quote/quote.ts';
 import { quoteSection, wholeSection } from '../quote/quote-section.ts';
 import type { Ranked } from './rerank.ts';
-import type { PageScore } from './score.ts';
+import type { SectionScore } from './score.ts';
 
 /** One of the best pages, with its text. */
-export interface Candidate extends Ranked {
+export interface Candidate extends Omit<Ranked, 'sections'> {
+  sections: SectionScore[];
   text: PageText;
 }
 
@@ -75,7 +76,7 @@ export function passageAt(
 }
 
 /** The sections to show for a page: those with the words, or the first one if only the title has them. */
-export function shownOf(sections: PageScore['sections']): PageScore['sections'] {
+export function shownOf(sections: SectionScore[]): SectionScore[] {
   return sections.length > 0 ? sections.slice(0, sectionsShown) : [{ section: 0, score: 1 }];
 }
 

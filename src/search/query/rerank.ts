@@ -13,6 +13,6 @@ const compared = 80;
 export function rerank(scored: readonly Ranked[]): Ranked[] {
   const best = scored
     .slice(0, compared)
-    .map((one) => ({ ...one, score: one.score * (1 + shares.title * one.sameness ** 2) }));
+    .map((one) => ({ ...one, score: one.score * (1 + shares.title * one.sameness() ** 2) }));
   return [...best.sort((a, b) => b.score - a.score), ...scored.slice(compared)];
 }

@@ -1,12 +1,12 @@
 import { relatedKey } from '../index/related-key.ts';
-import type { TitleCode } from '../index/title-code.ts';
+import { NumberMap } from './number-map.ts';
 import type { Part } from './part.ts';
 import type { OpenShard } from './shard.ts';
 import { shares } from './shares.ts';
 import type { Slot } from './slots.ts';
-import { TitleEvidence } from './title-evidence.ts';
+import { TitleEvidence, titleNumber } from './title-evidence.ts';
 
-/** The most sections of one page. */
+/** The most sections of one page. With them half a million pages fit into a `NumberMap`. */
 const sectionRoom = 1 << 12;
 
 export interface PageScore {
@@ -15,10 +15,15 @@ export interface PageScore {
   score: number;
   /** Whether the page has all words of the question. */
   isWhole: boolean;
-  /** Best first. */
-  sections: { section: number; score: number }[];
+  /** Its sections with words of the question, best first. */
+  sections(): SectionScore[];
   /** How far its title and the question are the same, 0 to 1. */
-  sameness: number;
+  sameness(): number;
+}
+
+export interface SectionScore {
+  section: number;
+  score: number;
 }
 
 /** How rare the words of a question are, over all parts that are searched together. */
@@ -97,69 +102,87 @@ function titleWorth({ isOpen, isName }: Slot, share: number): number {
 
 /** Scores all pages of a part that contain one of the words. */
 export function scorePart(part: Part, found: readonly FoundSlot[], rarity: Rarity): PageScore[] {
-  const pages = new Map<number, { points: number; covered: number; words: number }>();
-  const sections = new Map<number, number>();
+  const pages = new NumberMap();
+  const covered = new NumberMap();
+  const words = new NumberMap();
+  const sections = new NumberMap();
   const titles = new TitleEvidence();
   let most = 0;
   for (const [number, one] of found.entries()) {
     const worth = rarity.of(one.slot) * one.slot.weight;
     most += worth;
     const word = one.slot.isName ? 0 : 1;
-    const { byPage, bySection } = matchSlot(one, (page, { key, inTitle }, code) => {
-      if (inTitle > 0) titles.add(page, { slot: number, key, worth: inTitle, code });
+    const { byPage, bySection } = matchSlot(one, ({ key, inTitle }) =>
+      inTitle > 0 ? titles.add({ slot: number, key, worth: inTitle }) : undefined,
+    );
+    byPage.each((page, weight) => {
+      pages.add(page, weight * worth);
+      covered.add(page, worth);
+      words.add(page, word);
     });
-    for (const [page, weight] of byPage) {
-      const known = pages.get(page);
-      if (known) {
-        known.points += weight * worth;
-        known.covered += worth;
-        known.words += word;
-      } else {
-        pages.set(page, { points: weight * worth, covered: worth, words: word });
-      }
-    }
-    for (const [section, weight] of bySection) {
-      sections.set(section, (sections.get(section) ?? 0) + weight * worth);
-    }
+    bySection.each((section, weight) => sections.add(section, weight * worth));
   }
-  const passages = new Map<number, { section: number; score: number }[]>();
-  for (const [key, score] of sections) {
-    const page = Math.floor(key / sectionRoom);
-    const entry = { section: key % sectionRoom, score: score / most };
-    const list = passages.get(page);
-    if (list) list.push(entry);
-    else passages.set(page, [entry]);
-  }
+  const best = bestSections(sections);
   const asked = found.filter(({ slot }) => !slot.isName).length;
   const full = 1 + shares.passages.reduce((sum, share) => sum + share, 0);
-  return [...pages].map(([page, { points, covered, words }]) => {
-    const best = (passages.get(page) ?? []).sort(
-      (a, b) => b.score - a.score || a.section - b.section,
-    );
-    const passage = shares.passages.reduce(
-      (sum, share, rank) => sum + share * (best[rank]?.score ?? 0),
-      0,
-    );
-    const coverage = shares.partly + (1 - shares.partly) * (covered / most);
-    const score = ((points / most + passage) / full) * coverage * part.boost(page) ** shares.boost;
-    const sameness = titles.sameness(page, asked);
-    return { page, score, isWhole: words === asked, sections: best, sameness };
+  const scores: PageScore[] = [];
+  pages.each((page, points) => {
+    let passage = 0;
+    for (const [rank, share] of shares.passages.entries()) {
+      passage += share * (best[rank]!.get(page) ?? 0);
+    }
+    const coverage = shares.partly + (1 - shares.partly) * (covered.get(page)! / most);
+    const sum = (points + passage) / most / full;
+    scores.push({
+      page,
+      score: sum * coverage * part.boost(page) ** shares.boost,
+      isWhole: words.get(page) === asked,
+      sections: () => sectionsOf(page, sections, most),
+      sameness: () => titles.sameness(page, asked),
+    });
   });
+  return scores;
+}
+
+/** The points of the best section of each page, of the second best, and so on. */
+function bestSections(sections: NumberMap): NumberMap[] {
+  const best = shares.passages.map(() => new NumberMap());
+  sections.each((key, points) => {
+    const page = Math.floor(key / sectionRoom);
+    let left = points;
+    for (const rank of best) {
+      const known = rank.get(page) ?? 0;
+      if (left <= known) continue;
+      rank.raise(page, left);
+      left = known;
+    }
+  });
+  return best;
+}
+
+function sectionsOf(page: number, sections: NumberMap, most: number): SectionScore[] {
+  const own: SectionScore[] = [];
+  sections.each((key, points) => {
+    if (Math.floor(key / sectionRoom) !== page) return;
+    own.push({ section: key % sectionRoom, score: points / most });
+  });
+  return own.sort((a, b) => b.score - a.score || a.section - b.section);
 }
 
 /** The weight of a slot in pages and sections: the highest of its words there. */
 function matchSlot(
   { terms, phrases }: Pick<FoundSlot, 'terms' | 'phrases'>,
-  onTitle?: (page: number, term: FoundTerm, code: TitleCode) => void,
-): { byPage: Map<number, number>; bySection: Map<number, number> } {
-  const byPage = new Map<number, number>();
-  const bySection = new Map<number, number>();
+  titlesOf?: (term: FoundTerm) => NumberMap | undefined,
+): { byPage: NumberMap; bySection: NumberMap } {
+  const byPage = new NumberMap();
+  const bySection = new NumberMap();
   for (const term of terms) {
     const { shard, at, share } = term;
+    const titles = titlesOf?.(term);
     shard.visit(at, {
-      page: (page, weight) => raise(byPage, page, weight * share),
-      section: (page, section, weight) => raise(bySection, keyOf(page, section), weight * share),
-      title: (page, code) => onTitle?.(page, term, code),
+      page: (page, weight) => byPage.raise(page, weight * share),
+      section: (page, section, weight) => bySection.raise(keyOf(page, section), weight * share),
+      title: (page, section, weight) => titles?.raise(page, titleNumber(section, weight)),
     });
   }
   for (const phrase of phrases) {
@@ -176,17 +199,11 @@ function matchSlot(
   return { byPage, bySection };
 }
 
-function keepCommon(each: Map<number, number>[], into: Map<number, number>): void {
-  for (const [key, weight] of each[0] ?? []) {
+function keepCommon(each: NumberMap[], into: NumberMap): void {
+  each[0]?.each((key, weight) => {
     const weights = each.slice(1).map((one) => one.get(key));
-    if (weights.includes(undefined)) continue;
-    raise(into, key, Math.min(weight, ...(weights as number[])));
-  }
-}
-
-function raise(map: Map<number, number>, key: number, value: number): void {
-  const known = map.get(key);
-  if (known === undefined || known < value) map.set(key, value);
+    if (!weights.includes(undefined)) into.raise(key, Math.min(weight, ...(weights as number[])));
+  });
 }
 
 function keyOf(page: number, section: number): number {

@@ -1,12 +1,7 @@
 import type { Shard } from '../index/format.ts';
 import { readDigit, readNumbers } from '../index/numbers.ts';
 import { termStarts } from '../index/term-starts.ts';
-import {
-  isTitleSection,
-  readTitleCode,
-  type TitleCode,
-  titleSections,
-} from '../index/title-code.ts';
+import { isTitleSection, titleSections } from '../index/title-code.ts';
 import { weightSteps } from '../index/weights.ts';
 
 /** A parsed shard, from which single terms can be read. */
@@ -24,8 +19,8 @@ export interface OpenShard {
 export interface Visitor {
   page(page: number, weight: number): void;
   section(page: number, section: number, weight: number): void;
-  /** The term stands in the title of the page that was visited last, or in the group above it. */
-  title?(page: number, code: TitleCode): void;
+  /** The term is in the title of the page, or in the group above it: what stands for that (`title-code.ts`). */
+  title(page: number, section: number, weight: number): void;
 }
 
 export function openShard(shard: Shard): OpenShard {
@@ -59,7 +54,7 @@ export function openShard(shard: Shard): OpenShard {
         for (let more = places[next++]!; more > 0; more--) {
           section += places[next++]!;
           if (isTitleSection(section)) {
-            visitor.title?.(page, readTitleCode(section, readDigit(shard.weights, sign++)));
+            visitor.title(page, section, readDigit(shard.weights, sign++));
           } else visitor.section(page, section - titleSections, weightAt(sign++));
         }
       }

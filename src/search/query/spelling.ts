@@ -7,8 +7,8 @@ import { lettersOf } from './letters.ts';
 export interface Spelled {
   words: readonly KnownWord[];
   has(word: string): boolean;
-  /** Whether a stem is one of the language, on the site or not. False for a language without a dictionary. */
-  isWord(stem: string): boolean;
+  /** Whether a word is one of the language, on the site or not. False for a language without a dictionary. */
+  isWord(word: string, stem: string): boolean;
 }
 
 export interface KnownWord {
@@ -23,7 +23,12 @@ export function openSpelled(list: SpelledWords): Spelled {
   const words = readWords(list);
   const known = new Set(words.map(({ word }) => word));
   const isWord = list.dictionary === undefined ? () => false : openWords(list.dictionary);
-  return { words, has: (word) => known.has(word), isWord };
+  return {
+    words,
+    has: (word) => known.has(word),
+    // The dictionary has stems, and words in `e`, which stems do not tell from others.
+    isWord: (word, stem) => isWord(word.endsWith('e') ? word : stem),
+  };
 }
 
 export function readWords(list: WordList): KnownWord[] {

@@ -1,23 +1,27 @@
-import type { TitleCode } from '../index/title-code.ts';
+import { readTitleCode, type TitleCode } from '../index/title-code.ts';
+import { NumberMap } from './number-map.ts';
 
-/** A term of a question in the title of a page. */
-interface TitleHit {
+/** A term of a question, and the pages that have it in their titles. */
+interface TitleTerm {
   slot: number;
   /** The stem in the index: two words of a question may stand for the same word of a title. */
   key: string;
   /** How well it stands for the word that was asked for, 0 to 1. */
   worth: number;
-  code: TitleCode;
+  codes: NumberMap;
 }
 
-/** Collects for each page which words of a question its title has. */
-export class TitleEvidence {
-  private hits = new Map<number, TitleHit[]>();
+type TitleHit = Omit<TitleTerm, 'codes'> & { code: TitleCode };
 
-  add(page: number, hit: TitleHit): void {
-    const known = this.hits.get(page);
-    if (known) known.push(hit);
-    else this.hits.set(page, [hit]);
+/** Collects which words of a question the titles of pages have. */
+export class TitleEvidence {
+  private terms: TitleTerm[] = [];
+
+  /** Returns the map for a term's titles: from a page to what stands for its title (`title-code.ts`). */
+  add(term: Omit<TitleTerm, 'codes'>): NumberMap {
+    const codes = new NumberMap();
+    this.terms.push({ ...term, codes });
+    return codes;
   }
 
   /**
@@ -25,14 +29,22 @@ export class TitleEvidence {
    * counts alone or with the group before it: `Authentication` or `Overview` say little on their own.
    */
   sameness(page: number, asked: number): number {
-    const hits = this.hits.get(page);
-    if (!hits) return 0;
+    const hits = this.terms.flatMap(({ codes, ...term }): TitleHit[] => {
+      const code = codes.get(page);
+      return code === undefined ? [] : [{ ...term, code: readTitleCode(code >> 6, code & 63) }];
+    });
+    if (hits.length === 0) return 0;
     const { titleWords, groupWords } = hits[0]!.code;
     return Math.max(
       dice(hits, asked, titleWords, ({ inTitle }) => inTitle),
       dice(hits, asked, titleWords + groupWords, ({ inTitle, inGroup }) => inTitle + inGroup),
     );
   }
+}
+
+/** Section and weight that stand for a title, as one number. */
+export function titleNumber(section: number, weight: number): number {
+  return section * 64 + weight;
 }
 
 function dice(

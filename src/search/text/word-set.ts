@@ -1,10 +1,10 @@
-/** Bits a word: about one in a thousand others is taken for one of the set. */
-const bitsPerWord = 15;
-const hashes = 10;
+/** Bits a word: about one in three hundred others is taken for one of the set. */
+const bitsPerWord = 12;
+const hashes = 8;
 
 /**
  * A set of words in little space (a Bloom filter), as Base64. What is in the set is always found; of all else about one
- * word in a thousand is found too.
+ * word in three hundred is found too.
  */
 export function packWords(words: readonly string[]): string {
   const bytes = new Uint8Array(Math.max(1, Math.ceil((words.length * bitsPerWord) / 8)));

@@ -91,7 +91,7 @@ for (const repo of new Set(candidates.map((question) => question.repo))) {
   }
   console.error(`${repo}: ${pages.length} pages, ${asked.length} questions`);
 }
-for (const kind of ['keyword', 'typo', 'question', 'paraphrase'] as const) table(kind);
+for (const kind of ['keyword', 'prefix', 'typo', 'question', 'paraphrase'] as const) table(kind);
 if (!values.tools) rmSync(tools, { recursive: true, force: true });
 
 function tellMiss({ repo, kind, text, answers }: Question, place: number, found: string[]): void {

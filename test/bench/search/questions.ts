@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { Random } from '../random.ts';
 
-export type Kind = 'keyword' | 'question' | 'paraphrase' | 'typo';
+export type Kind = 'keyword' | 'question' | 'paraphrase' | 'typo' | 'prefix';
 
 export interface Question {
   repo: string;
@@ -17,7 +17,7 @@ interface File {
   repos: { repo: string; questions: [Kind, string, string[]][] }[];
 }
 
-/** The questions of `questions.json`, and each keyword query three times with one wrong letter. */
+/** The questions of `questions.json`; each keyword query also three times with one wrong letter, and not yet finished. */
 export function readQuestions(): Question[] {
   return questionsIn('questions.json');
 }
@@ -41,9 +41,17 @@ function questionsIn(name: string): Question[] {
       return [
         question,
         ...misspelt(text).map((typed) => ({ ...question, kind: 'typo' as const, text: typed })),
+        ...begun(text).map((typed) => ({ ...question, kind: 'prefix' as const, text: typed })),
       ];
     }),
   );
+}
+
+/** A query of which 60 % of the last word have been typed. */
+function begun(text: string): string[] {
+  const last = text.split(' ').at(-1)!;
+  if (!/^[a-z]{5,}$/i.test(last)) return [];
+  return [text.slice(0, text.length - last.length + Math.round(last.length * 0.6))];
 }
 
 /** Three spellings of a query with a mistake in its longest word: a letter missing, wrong, or two swapped. */

@@ -234,17 +234,17 @@ function isOfIndex(path: string): boolean {
 async function timeOf(page: Page, question: string): Promise<number> {
   const times = await page.evaluate(async (text) => {
     const input = document.querySelector<HTMLInputElement>('dialog.oct-search input')!;
-    const list = document.querySelector('dialog.oct-search .oct-hits')!;
+    const list = document.querySelector<HTMLElement>('dialog.oct-search .oct-hits')!;
     const { setTimeout: later } = window;
     const found: number[] = [];
     for (let round = 0; round < 9; round++) {
       for (const typed of [text.slice(0, -1), text]) {
         let start = 0;
         const drawn = new Promise<void>((resolve) => {
-          new MutationObserver((_, observer) => {
-            observer.disconnect();
+          list.replaceChildren = (...content) => {
+            Element.prototype.replaceChildren.apply(list, content);
             resolve();
-          }).observe(list, { childList: true });
+          };
         });
         // The search begins after a pause, which is not counted.
         window.setTimeout = ((call: () => void, wait?: number) =>

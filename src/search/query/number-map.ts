@@ -1,0 +1,60 @@
+const free = -1;
+
+/** Maps whole numbers from 0 on to others. A search fills it with tens of thousands, for which `Map` is too slow. */
+export class NumberMap {
+  size = 0;
+  private keys = new Int32Array(1024).fill(free);
+  private values = new Float64Array(1024);
+
+  raise(key: number, value: number): void {
+    const at = this.placeOf(key);
+    if (this.values[at]! < value) this.values[at] = value;
+  }
+
+  add(key: number, value: number): void {
+    this.values[this.placeOf(key)]! += value;
+  }
+
+  get(key: number): number | undefined {
+    const at = find(this.keys, key);
+    return this.keys[at] === free ? undefined : this.values[at];
+  }
+
+  each(visit: (key: number, value: number) => void): void {
+    for (let at = 0; at < this.keys.length; at++) {
+      if (this.keys[at] !== free) visit(this.keys[at]!, this.values[at]!);
+    }
+  }
+
+  private placeOf(key: number): number {
+    const at = find(this.keys, key);
+    if (this.keys[at] !== free) return at;
+    if (this.size * 2 > this.keys.length) {
+      this.grow();
+      return this.placeOf(key);
+    }
+    this.size++;
+    this.keys[at] = key;
+    return at;
+  }
+
+  private grow(): void {
+    const { keys, values } = this;
+    this.keys = new Int32Array(keys.length * 4).fill(free);
+    this.values = new Float64Array(this.keys.length);
+    for (let at = 0; at < keys.length; at++) {
+      if (keys[at] === free) continue;
+      const to = find(this.keys, keys[at]!);
+      this.keys[to] = keys[at]!;
+      this.values[to] = values[at]!;
+    }
+  }
+}
+
+/** Where a key is, or could be: keys with the same hash follow each other. */
+function find(keys: Int32Array, key: number): number {
+  const last = keys.length - 1;
+  let at = (Math.imul(key, 0x9e3779b1) >>> 8) & last;
+  while (keys[at] !== free && keys[at] !== key) at = (at + 1) & last;
+  return at;
+}
