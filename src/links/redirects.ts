@@ -1,5 +1,5 @@
 import { type Diagnostic, type Location, problem } from '../diagnostics/diagnostic.ts';
-import type { SiteTree } from '../navigation/site-tree.ts';
+import type { SitePage, SiteTree } from '../navigation/site-tree.ts';
 import { type Project, whereIs } from '../project/project.ts';
 import type { LinkUse } from '../render/rendered.ts';
 import { type AuthoredUrl, decode, resolveUrl } from '../urls/authored.ts';
@@ -32,6 +32,7 @@ export function siteRedirects(
   const redirects: SiteRedirect[] = [];
   const anchors: LinkUse[] = [];
   const diagnostics: Diagnostic[] = [];
+  const byCase = new Map(tree.pages.map((page) => [page.route.toLowerCase(), page]));
   for (const [index, { source, destination, permanent }] of project.config.redirects.entries()) {
     const pattern = targets.redirects[index]!;
     const location = whereIs(project, ['redirects', index]);
@@ -62,10 +63,15 @@ export function siteRedirects(
     }
     if (wrong)
       diagnostics.push(problem('redirect/broken', wrong.message, { location, hint: wrong.hint }));
+    const from = decode(pattern.source);
+    const alike = pattern.isStatic ? byCase.get(from.toLowerCase()) : undefined;
+    const same = alike?.route === from ? undefined : alike;
+    if (same) diagnostics.push(onlyCaseDiffers(pattern, same, location));
     redirects.push({
       from: pattern.isStatic ? pattern.source : pattern.line.from,
       isStatic: pattern.isStatic,
       permanent,
+      ...(same && { hostOnly: true }),
       ...whereTo(target, pattern, describe),
     });
   }
@@ -113,6 +119,15 @@ function shadowedBy(
   if (!found || (found.kind === 'page' && found.route !== `/${source.page}`)) return undefined;
   const page = pages.find(({ route }) => route === `/${source.page}`);
   return `the page \`${page?.file ?? page?.id ?? source.page}\``;
+}
+
+function onlyCaseDiffers(
+  { source }: RedirectPattern,
+  { file, id }: SitePage,
+  location: Location,
+): Diagnostic {
+  const message = `\`${source}\` and the page \`${file ?? id}\` differ only in upper and lower case: the redirect works on hosts that read \`_redirects\`, \`vercel.json\` or the maps for nginx, and has no page for others.`;
+  return problem('redirect/shadowed', message, { severity: 'info', location });
 }
 
 /** Pages that a pattern means as well: hosts disagree about which of the two a reader then sees. */

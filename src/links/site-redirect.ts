@@ -6,6 +6,11 @@ export interface SiteRedirect {
   permanent: boolean;
   /** Omit it from `_redirects`, because hosts limit the number of lines. */
   pageOnly?: boolean;
+  /**
+   * Write no page for it: it would replace one of the site where the file system takes both names for the same, as on
+   * macOS and Windows.
+   */
+  hostOnly?: boolean;
   /** A page of this site (`query` includes its `?`), or a URL (absolute, or root-relative without the base). */
   to: { route: string; query?: string; hash?: string } | { url: string };
   /** The title of the redirect page, in the language of its target. */

@@ -126,3 +126,26 @@ test('a redirect means what its source and destination say, or the author is tol
   expect(site.read('as-text/index.html')).toContain('/guide.md');
   expect(site.read('_redirects')).toContain('/as-text /guide.md 308');
 });
+
+test('a redirect that differs from a page only in case has no page, which would replace that one on macOS', async () => {
+  const redirects = [
+    { source: '/Guide', destination: '/guide' },
+    { source: '/GUIDE/', destination: '/other' },
+  ];
+  const site = await build(
+    projectOf({
+      'guide.mdx': page('Guide', 'Guide page'),
+      'other.mdx': page('Other', 'Other page'),
+      'docs.json': docsJson({ pages: ['guide', 'other'] }, { redirects }),
+    }),
+  );
+  const told = site.result.diagnostics.filter(({ code }) => code === 'redirect/shadowed');
+  expect(told.map(({ severity, location }) => [severity, location?.file])).toEqual([
+    ['info', 'docs.json'],
+    ['info', 'docs.json'],
+  ]);
+  expect([site.has('Guide/index.html'), site.has('GUIDE/index.html')]).toEqual([false, false]);
+  const handler = siteHandler(site.out, '/');
+  const { status, headers } = await handler(new Request('http://localhost/Guide'));
+  expect([status, headers.get('location')]).toEqual([308, '/guide']);
+});

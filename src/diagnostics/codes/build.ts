@@ -107,7 +107,7 @@ export const buildCodes = codes({
     severity: 'warning',
     title: 'A redirect is hidden by a page',
     explanation:
-      'A page of the navigation or a file of yours has the path of an entry’s source in `redirects`. It is shown, and the redirect has no effect. A page outside the navigation, and a file that Octavo itself writes (`llms.txt`, the Markdown of a page), give way to a redirect. A pattern that matches a page is told as well: such a page comes first in `octavo dev` and `octavo serve`, but not on every host.',
+      'A page of the navigation or a file of yours has the path of an entry’s source in `redirects`. It is shown, and the redirect has no effect. A page outside the navigation, and a file that Octavo itself writes (`llms.txt`, the Markdown of a page), give way to a redirect. A pattern that matches a page is told as well: such a page comes first in `octavo dev` and `octavo serve`, but not on every host. A source that differs from a page only in upper and lower case is an info: the redirect is in the files for hosts, but has no page of its own, since macOS and Windows cannot keep both.',
     fix: 'Remove the redirect, or take the page out of the navigation.',
   },
   'redirect/pattern': {

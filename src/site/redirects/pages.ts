@@ -12,7 +12,7 @@ import { underSite, withQuery } from './host-redirects.ts';
 /** Redirects as HTML pages, which work on every host and from disk. Patterns cannot be pages. */
 export const redirectPages: Emitter = function* (site) {
   for (const redirect of site.redirects) {
-    if (redirect.isStatic) yield* redirectPage(redirect, site);
+    if (redirect.isStatic && !redirect.hostOnly) yield* redirectPage(redirect, site);
   }
 };
 
