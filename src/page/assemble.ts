@@ -126,6 +126,7 @@ export function assetsOf(
     preloads: context.urls.links === 'offline' ? [] : links(context.preloads),
     authorStyles: links(context.authorAssets.styles),
     authorScripts: links(context.authorAssets.scripts),
+    hasAuthorCode: context.authorAssets.scripts.length > 0 || pageScripts.length > 0,
     root: assetHref(route, '_octavo/', context.urls),
   };
 }

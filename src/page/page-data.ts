@@ -328,6 +328,8 @@ export interface AssetData {
   /** The author's own files. */
   authorStyles: string[];
   authorScripts: string[];
+  /** Whether scripts of the author's or components of the page's own run. */
+  hasAuthorCode: boolean;
   /** Prefix of `_octavo/` as seen from this page, for what scripts load later. */
   root: string;
 }

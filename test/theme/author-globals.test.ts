@@ -29,6 +29,16 @@ describe('what authors’ scripts call on hosted sites', () => {
     expect(playground.variables).toEqual({});
   });
 
+  it('is there for the live components of a page, too', async () => {
+    const live = 'export const Who = () => <b onClick={() => mintlify.user}>Who?</b>\n\n<Who />\n';
+    const files = { 'docs.json': docsJson({ pages: ['a', 'b'] }), 'a.mdx': live, 'b.mdx': 'B' };
+    const site = await build(projectOf(files));
+    const html = site.read('a/index.html');
+    expect(html.search(inline)).toBeGreaterThan(0);
+    expect(html.search(inline)).toBeLessThan(html.search(/<script data-src="[^"]*islands/));
+    expect(site.read('b/index.html')).not.toContain('mintlify');
+  });
+
   it('fills in variables of a server, with values that they can have', () => {
     const variables = [
       { name: 'region', enum: ['eu', 'us'] },
