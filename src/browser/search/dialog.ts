@@ -50,7 +50,7 @@ function create(): HTMLDialogElement {
     },
   });
   const { input, list, word } = panel;
-  const options = createOptions(input, list, word('results'));
+  const options = createOptions(input, list, { label: word('results'), rest: panel.rest });
 
   /** The results page needs its origin in the address. */
   function resultsFor(question: string): string {

@@ -7,7 +7,12 @@ export interface Options {
   choose(): void;
 }
 
-export function createOptions(input: HTMLInputElement, list: HTMLElement, label: string): Options {
+/** `rest` loads options that are not in the list yet; undefined if all are. */
+export function createOptions(
+  input: HTMLInputElement,
+  list: HTMLElement,
+  { label, rest }: { label: string; rest(): Promise<void> | undefined },
+): Options {
   let active = -1;
   const all = () => [...list.querySelectorAll<HTMLAnchorElement>('[role="option"]')];
   const activate = (index: number, scrolls = true) => {
@@ -25,14 +30,19 @@ export function createOptions(input: HTMLInputElement, list: HTMLElement, label:
     if (scrolls) option.scrollIntoView({ block: 'nearest' });
   };
 
+  const move = async (step: 1 | -1) => {
+    const isBeyond = !all()[active + step];
+    // What is not loaded yet comes before the list begins again.
+    if (isBeyond) await rest();
+    const { length } = all();
+    if (length > 0) activate((active + step + length) % length);
+  };
+
   input.addEventListener('keydown', (event) => {
     if (event.isComposing) return;
-    const { length } = all();
     if (event.key === 'ArrowDown' || event.key === 'ArrowUp') {
       event.preventDefault();
-      if (length === 0) return;
-      const step = event.key === 'ArrowDown' ? 1 : -1;
-      activate((active + step + length) % length);
+      void move(event.key === 'ArrowDown' ? 1 : -1);
     } else if (event.key === 'Enter') {
       event.preventDefault();
       choose(event);

@@ -19,6 +19,8 @@ export interface Panel {
   ask(): void;
   /** Loads the index, then searches. */
   start(): void;
+  /** Loads the hits that are not there yet; undefined if all are. */
+  rest(): Promise<void> | undefined;
   word: Word;
   icon(name: IconName): Node;
 }
@@ -54,6 +56,7 @@ export function createPanel(options: PanelOptions): Panel {
   let facets: Facet[] | undefined;
   let turn = 0;
   let timer = 0;
+  let rest: (() => Promise<void>) | undefined;
   let { limit } = options;
 
   const { word, icon, say, tell } = wordsOf(root);
@@ -67,7 +70,7 @@ export function createPanel(options: PanelOptions): Panel {
     tell(...(notes.length > 0 ? [notes.join(' ')] : []));
     if (!areOptions && !answer.isMore && total > hits.length) content.push(more());
     list.replaceChildren(...content);
-    if (answer.isMore) whenSeen(list, () => fill(question, mine, hits.length));
+    follow(question, mine, answer);
     say(
       hits.length > 0
         ? [word('count', { count: total }), ...notes].join('. ')
@@ -76,15 +79,24 @@ export function createPanel(options: PanelOptions): Panel {
     options.onList(question);
   };
   /** Adds hits to those that are shown. What fails here is tried again with the next question. */
-  const fill = async (question: string, mine: number, shown: number) => {
-    const { scrollTop } = areOptions ? list.parentElement! : document.documentElement;
-    const count = { limit, first: scrollTop > 0 ? limit : shown + 1 };
-    const answer = await answerer.ask(question, where, count).catch(() => undefined);
-    if (mine !== turn || !answer) return;
+  const fill = async (question: string, mine: number, shown: number, first: number) => {
+    const answer = await answerer.ask(question, where, { limit, first }).catch(() => undefined);
+    const isStill = mine === turn && list.querySelectorAll('.oct-hit').length === shown;
+    if (!answer || !isStill) return;
     const { hits, total = hits.length } = answer;
     list.append(...hitList(hits.slice(shown), style));
-    if (answer.isMore) whenSeen(list, () => fill(question, mine, hits.length));
-    else if (!areOptions && total > hits.length) list.append(more());
+    if (!areOptions && !answer.isMore && total > hits.length) list.append(more());
+    follow(question, mine, answer);
+  };
+  /** Loads one more hit where the list has room for it, and all others once a reader scrolls. */
+  const follow = (question: string, mine: number, { hits, isMore }: Answer) => {
+    const shown = hits.length;
+    rest = isMore ? () => fill(question, mine, shown, limit) : undefined;
+    if (!isMore) return;
+    whenSeen(list, () => {
+      const { scrollTop } = areOptions ? list.parentElement! : document.documentElement;
+      void fill(question, mine, shown, scrollTop > 0 ? limit : shown + 1);
+    });
   };
   const nothing = async (question: string, near: readonly string[]) => {
     const isNarrow = Object.keys(where).some((key) => facets?.some((facet) => facet.key === key));
@@ -132,6 +144,7 @@ export function createPanel(options: PanelOptions): Panel {
   const askNow = async (first = options.first) => {
     const question = input.value.trim();
     const mine = ++turn;
+    rest = undefined;
     if (question === '') {
       tell();
       say('');
@@ -166,7 +179,7 @@ export function createPanel(options: PanelOptions): Panel {
   };
 
   input.addEventListener('input', ask);
-  return { input, list, ask, start, word, icon };
+  return { input, list, ask, start, rest: () => rest?.(), word, icon };
 }
 
 /** Calls once when a reader sees the end of the last hit. */
