@@ -83,7 +83,7 @@ for (const theme of Object.keys(themeDefaults) as ThemeName[]) {
           logo: ['#sidebar .oct-logo', 'left'],
           title: ['.sidebar-title', 'left'],
           switcher: ['#mobile-nav summary', 'left'],
-          foot: ['.oct-drawer-foot .navbar-link > a', 'left'],
+          foot: ['.oct-drawer-foot .navbar-link > a', 'content'],
         });
         expect(parts).toEqual({ title: logo, switcher: logo, foot: logo });
       });
@@ -160,7 +160,8 @@ for (const theme of Object.keys(themeDefaults) as ThemeName[]) {
   );
 }
 
-type Edge = [selector: string, side: 'left' | 'right' | 'top' | 'height'];
+/** `content` is the left edge of what is inside, without padding. */
+type Edge = [selector: string, side: 'left' | 'right' | 'top' | 'height' | 'content'];
 type Wanted<Name extends string> = Record<Name, Edge>;
 
 /** Where the first visible element of each selector begins or ends, in whole pixels, of those that are there. */
@@ -173,9 +174,14 @@ async function seenEdges<Name extends string>(
       const { width, height } = element.getBoundingClientRect();
       return width > 0 && height > 0 && element.checkVisibility({ visibilityProperty: true });
     };
+    const at = (element: Element, side: Edge[1]) => {
+      const box = element.getBoundingClientRect();
+      if (side !== 'content') return box[side];
+      return box.left + Number.parseFloat(getComputedStyle(element).paddingLeft);
+    };
     return list.flatMap(([name, [selector, side]]) => {
       const element = [...document.querySelectorAll(selector)].find(isSeen);
-      return element ? [[name, Math.round(element.getBoundingClientRect()[side])] as const] : [];
+      return element ? [[name, Math.round(at(element, side))] as const] : [];
     });
   }, Object.entries<Edge>(wanted));
   return Object.fromEntries(found) as Partial<Record<Name, number>>;
