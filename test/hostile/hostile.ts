@@ -76,3 +76,8 @@ export function trap(root: string): { command: string; ran(): boolean } {
   execFileSync('chmod', ['+x', command]);
   return { command, ran: () => existsSync(mark) };
 }
+
+/** A file of the search index without the packed words of its language, which have any three letters somewhere. */
+export function withoutDictionary(text: string): string {
+  return text.replace(/"dictionary":"[^"]*"/, '');
+}
