@@ -32,7 +32,7 @@ export interface PanelOptions {
   areOptions: boolean;
   /** The number of pages; the results page adds as many when asked for more. */
   limit: number;
-  /** How many hits are loaded at first; single ones follow until the list is full, all others when it is scrolled. */
+  /** How many hits are loaded at first; more follow until the window is full, all others when the list is scrolled. */
   first: number;
   /** Called if the field is empty. */
   onEmpty(): void;
@@ -88,14 +88,14 @@ export function createPanel(options: PanelOptions): Panel {
     if (!areOptions && !answer.isMore && total > hits.length) list.append(more());
     follow(question, mine, answer);
   };
-  /** Loads one more hit where the list has room for it, and all others once a reader scrolls. */
+  /** Loads as many hits more as there is room for, and all others once a reader scrolls. */
   const follow = (question: string, mine: number, { hits, isMore }: Answer) => {
     const shown = hits.length;
     rest = isMore ? () => fill(question, mine, shown, limit) : undefined;
     if (!isMore) return;
     whenSeen(list, () => {
       const { scrollTop } = areOptions ? list.parentElement! : document.documentElement;
-      void fill(question, mine, shown, scrollTop > 0 ? limit : shown + 1);
+      void fill(question, mine, shown, scrollTop > 0 ? limit : shown + roomFor(list, shown));
     });
   };
   const nothing = async (question: string, near: readonly string[]) => {
@@ -180,6 +180,16 @@ export function createPanel(options: PanelOptions): Panel {
 
   input.addEventListener('input', ask);
   return { input, list, ask, start, rest: () => rest?.(), word, icon };
+}
+
+/**
+ * How many hits more fit into the window, by the height of those that are there: one at least. Below a dialog the window
+ * keeps as much room as above it.
+ */
+function roomFor(list: HTMLElement, shown: number): number {
+  const { bottom, height } = list.getBoundingClientRect();
+  const above = list.closest('dialog')?.getBoundingClientRect().top ?? 0;
+  return Math.max(1, Math.floor(((innerHeight - bottom - above) * shown) / height));
 }
 
 /** Calls once when a reader sees the end of the last hit. */
