@@ -29,7 +29,7 @@ import { fontStyle } from './fonts.ts';
 import { feedOf } from './head/feed.ts';
 import { headOf } from './head/head.ts';
 import { markdownHref } from './markdown-href.ts';
-import type { AssetData, NavData, PageData } from './page-data.ts';
+import type { NavData, PageData } from './page-data.ts';
 import { placeOf } from './place.ts';
 import { drilldownOf } from './sidebar/drilldown.ts';
 import { sidebarItems } from './sidebar/sidebar.ts';
@@ -114,7 +114,7 @@ export function assetsOf(
   context: PageContext,
   features: readonly Feature[] = [],
   pageScripts: readonly string[] = [],
-): AssetData {
+): PageData['assets'] {
   const links = (files: string[]) => files.map((file) => assetHref(route, file, context.urls));
   return {
     styles: links([...context.assets.styles, ...featureStyles(features, context)]),

@@ -3,6 +3,7 @@ import type { OutlineEntry } from '../components/record/outline-entry.ts';
 import type { Html } from '../lib/html.ts';
 import type { TabPlace } from '../project/theme-defaults.ts';
 import type { PlaygroundView } from '../reference/playground.ts';
+import type { AssetData } from './asset-data.ts';
 
 /**
  * All that a template may show of one page: plain, serialisable, no words of its own, every link final. The theme's
@@ -318,18 +319,4 @@ export interface BannerData {
   key: string;
   /** Custom properties of the author's colours. */
   style?: string;
-}
-
-export interface AssetData {
-  styles: string[];
-  scripts: string[];
-  /** Fonts of the first lines. */
-  preloads: string[];
-  /** The author's own files. */
-  authorStyles: string[];
-  authorScripts: string[];
-  /** Whether scripts of the author's or components of the page's own run. */
-  hasAuthorCode: boolean;
-  /** Prefix of `_octavo/` as seen from this page, for what scripts load later. */
-  root: string;
 }

@@ -5,7 +5,7 @@ import { assetHref, href } from '../../urls/href.ts';
 import { languageOf } from '../chrome/language.ts';
 import type { PageContext } from '../context.ts';
 import { faviconOf } from '../head/favicon.ts';
-import type { AssetData, HeadData, SidebarItem, SiteData } from '../page-data.ts';
+import type { HeadData, PageData, SidebarItem, SiteData } from '../page-data.ts';
 import { inSidebar } from '../place.ts';
 import { sidebarItems } from './sidebar.ts';
 import { listFile, mostLinks } from './sidebar-bounds.ts';
@@ -33,7 +33,7 @@ export interface NavListPage {
   iconRoom: boolean;
   items: SidebarItem[];
   site: Pick<SiteData, 'name' | 'theme' | 'appearance'>;
-  assets: Pick<AssetData, 'styles' | 'root'>;
+  assets: Pick<PageData['assets'], 'styles' | 'root'>;
   favicon: HeadData['favicon'];
   style: string;
 }

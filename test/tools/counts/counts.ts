@@ -39,7 +39,7 @@ export function counts(): Count[] {
       goal: 0,
       where: '',
     },
-    largest('lines of one file', [333, 280], lines),
+    largest('lines of one file', [322, 280], lines),
     // Which ones is said, with the reason, in `test/import-edges.test.ts`.
     {
       name: 'circles of imports',
