@@ -18,21 +18,23 @@ export function createEmitted(snapshot: Snapshot): Emitted {
   let waiting = new Set(kinds);
   let site: ReturnType<typeof siteOf> | undefined;
 
-  async function run(kind: SiteFileKind): Promise<void> {
+  async function run(kind: SiteFileKind, into: typeof made): Promise<void> {
     site ??= siteOf(snapshot);
     for await (const file of kind.files(site))
-      if (!made.has(file.path)) made.set(file.path, { file, kind });
+      if (!into.has(file.path)) into.set(file.path, { file, kind });
   }
 
   return {
     async file(path) {
-      for (const kind of waiting) {
-        if (made.has(path)) break;
+      // What a save interrupts ends with the files from before it, which are forgotten then.
+      const [files, kindsLeft] = [made, waiting];
+      for (const kind of kindsLeft) {
+        if (files.has(path)) break;
         if (!kind.has(path)) continue;
-        waiting.delete(kind);
-        await run(kind);
+        kindsLeft.delete(kind);
+        await run(kind, files);
       }
-      const body = made.get(path)?.file.body;
+      const body = files.get(path)?.file.body;
       return typeof body === 'object' && Symbol.asyncIterator in body ? collect(body) : body;
     },
     renew() {
