@@ -1,4 +1,7 @@
+import { readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { parse } from 'yaml';
 import manifest from '../../package.json' with { type: 'json' };
 import { type Installed, installPackage } from './package.ts';
 
@@ -39,6 +42,17 @@ describe('the package as npm installs it', () => {
     // Builds resize images with it where it is there; the server does without.
     expect(names).toEqual(Object.keys(peerDependencies).filter((name) => name !== 'sharp'));
     expect(command).toMatch(/ @electric-sql\/pglite@0\.\d+ /);
+  });
+
+  it('is what the hook of pre-commit runs before every commit', () => {
+    const file = join(import.meta.dirname, '../../.pre-commit-hooks.yaml');
+    const [{ entry, language }] = parse(readFileSync(file, 'utf8'));
+    // pre-commit has npm install what it runs in an environment of Node, and npm builds nothing that is global.
+    expect(language).toBe('system');
+    expect(installed.shell(`${entry} docs`).status).toBe(0);
+    writeFileSync(join(installed.folder, 'docs/third.md'), '[Away](/nowhere)\n');
+    const { status, said } = installed.shell(`${entry} docs`);
+    expect([status, said]).toEqual([1, expect.stringContaining('third.md:1:1 error link/broken')]);
   });
 
   it.each(majors)('builds a project with Node %s', (major) => {

@@ -20,6 +20,8 @@ export interface Installed {
   build(node?: string): { version: string; html: string[] };
   /** What a command that fails prints for errors. */
   fail(...words: string[]): string;
+  /** Runs a line of a shell in its folder; returns what it prints, on both streams. */
+  shell(line: string): { status: number | null; said: string };
   packages: string[];
   /** Of all files in `node_modules`, as a disk keeps them. */
   megabytes: number;
@@ -51,6 +53,13 @@ export function installPackage(): Installed {
     fail: (...words) => {
       const bin = join(folder, 'node_modules/.bin/octavo');
       return spawnSync(bin, words, { cwd: folder, encoding: 'utf8' }).stderr;
+    },
+    shell: (line) => {
+      const { status, stdout, stderr } = spawnSync('sh', ['-c', line], {
+        cwd: folder,
+        encoding: 'utf8',
+      });
+      return { status, said: stdout + stderr };
     },
     warnings,
     packages: installedIn(folder),
