@@ -9,7 +9,7 @@ import { mark, readNotation } from './notation.ts';
 import { loadThemes } from './themes.ts';
 import { createTokenizers } from './tokenizers.ts';
 import { escapeCode } from './tokens-html.ts';
-import { typedLanguages } from './twoslash.ts';
+import { type Typed, typedLanguages } from './twoslash.ts';
 
 /** Larger blocks are shown without colours. In UTF-16 units; about 3,000 lines. */
 const largestBlock = 150_000;
@@ -122,10 +122,13 @@ function usedMarks(marks: ReadonlyMap<number, Set<LineMark>>, lines: number): Li
   return all.filter((kind) => [...marks].some(([line, kinds]) => line <= lines && kinds.has(kind)));
 }
 
-function wrongTypes(said: string) {
-  return problem('code/twoslash', `TypeScript says of this block: ${said.slice(0, 400)}`, {
-    hint: 'Correct the code, or name the errors that it shows: `// @errors: 2322`.',
-  });
+function wrongTypes({ text, codes }: NonNullable<Typed['problem']>) {
+  const hint = `Correct the code, or write the expected errors first: \`// @errors: ${codes.join(' ')}\`.`;
+  return problem(
+    'code/twoslash',
+    `TypeScript: ${text.slice(0, 400)}`,
+    codes.length > 0 ? { hint } : {},
+  );
 }
 
 function unknownLanguage(name: string, near: string | undefined) {

@@ -9,8 +9,8 @@ export interface Typed {
   code: string;
   /** Puts types and errors into the highlighted lines of `code`. */
   annotate(lines: readonly Html[]): Html[];
-  /** What TypeScript says that the author does not expect. */
-  problem?: string;
+  /** The errors that the author does not expect, as TypeScript words them; or why the block cannot be read. */
+  problem?: { text: string; codes: number[] };
 }
 
 export type LookUpTypes = (code: string, language: string) => Typed;
@@ -56,6 +56,13 @@ interface TypeScript {
   };
 }
 
+/** `recommendation` has a line of the form `[2322] 6 - Type …` for each error that was not expected. */
+interface TwoslashError extends Error {
+  title?: string;
+  description?: string;
+  recommendation?: string;
+}
+
 /** Why types cannot be looked up. */
 export class TwoslashMissing extends Error {}
 
@@ -71,12 +78,21 @@ export function loadTwoslash(root: string, from: string = import.meta.url): Look
     try {
       return typed(run(code, extensions[language] ?? language));
     } catch (error) {
-      const { title, description, message } = error as Error & Record<string, string | undefined>;
-      const said = [title ?? message, description].filter(Boolean).join(' ');
       const plain = twoslash.removeTwoslashNotations(code);
-      return { code: plain, annotate: (lines) => [...lines], problem: said.replace(/\s+/g, ' ') };
+      const problem = problemOf(error as TwoslashError);
+      return { code: plain, annotate: (lines) => [...lines], problem };
     }
   };
+}
+
+function problemOf({ title, description, message, recommendation }: TwoslashError) {
+  const errors = [...(recommendation ?? '').matchAll(/^ *\[(\d+)\] \d+ - (.*)$/gm)];
+  if (errors.length === 0) {
+    const text = [title ?? message, description].filter(Boolean).join(' ');
+    return { text: text.replace(/\s+/g, ' '), codes: [] };
+  }
+  const codes = [...new Set(errors.map(([, code]) => Number(code)))];
+  return { text: errors.map(([, code, text]) => `${text} (${code})`).join(' '), codes };
 }
 
 function installed(from: string): { twoslash: Twoslash; typescript: TypeScript; lib: string } {

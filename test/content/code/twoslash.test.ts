@@ -43,7 +43,11 @@ it.skipIf(!isThere)('shows types and errors, and reads no file of the project', 
     'data-kind="query" data-text="const a: number"></span>',
   );
   expect(seen('// @errors: 2322\nconst a: string = 1').html).toContain('data-kind="error"');
-  expect(seen('const a: string = 1').problem).toContain('2322');
+  expect(seen('const a: string = 1').problem).toEqual({
+    text: "Type 'number' is not assignable to type 'string'. (2322)",
+    codes: [2322],
+  });
+  expect(seen('const a = 1;\na.nothing\n//       ^|').problem).toMatchObject({ codes: [] });
   for (const path of ['./secret', join(root, 'secret.ts'), '../../../../etc/passwd']) {
     const { html } = seen(`// @noErrors\nimport { secret } from "${path}"\nsecret\n//^?`);
     expect(html).not.toContain('hunter2');
