@@ -1,4 +1,5 @@
 import { posix } from 'node:path';
+import type { Feature } from '../components/record/feature.ts';
 import { direction } from '../i18n/languages.ts';
 import { assetsOf, headStyle } from '../page/assemble.ts';
 import { eitherPolicy, policyText, replacePolicy } from '../page/csp/policy.ts';
@@ -53,10 +54,10 @@ async function* documentOf(
 ): AsyncIterable<string> {
   const { lang, version } = pages[0]!;
   const words = context.strings(lang);
-  const hasReference = pages.some(({ features }) => features.includes('reference'));
+  const has = (feature: Feature) => pages.some(({ features }) => features.includes(feature));
   const assets = assetsOf(route, context, [
     'book',
-    ...(hasReference ? (['reference'] as const) : []),
+    ...(has('reference') ? (['reference'] as const) : []),
     'math',
   ]);
   const shell = site.layout('print', {
@@ -66,7 +67,13 @@ async function* documentOf(
     site: { name: project.config.name, description: project.config.description },
     theme: project.config.theme,
     strings: words,
-    assets,
+    // Only diagrams need a script; those of the author are for readers of single pages.
+    assets: {
+      ...assets,
+      scripts: has('mermaid') ? assets.scripts : [],
+      authorScripts: [],
+      hasAuthorCode: false,
+    },
     style: headStyle(route, context),
     chapters: pages.map((page) => ({ id: chapterId(page.route), title: page.title })),
     body: place,

@@ -1,5 +1,6 @@
 import { chmodSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { inflateSync } from 'node:zlib';
 import { expect, test } from 'vitest';
 import { findChromium } from '../../src/platform/settings/chromium.ts';
 import { temporaryFolder, writeFiles } from '../build/site.ts';
@@ -18,7 +19,7 @@ function project(): string {
     }),
     'index.mdx': page('Home'),
     'guides/one.mdx': page('One'),
-    'guides/two.mdx': page('Two'),
+    'guides/two.mdx': `${page('Two')}\n\`\`\`mermaid\npie\n  "Tea" : 40\n  "Coal" : 60\n\`\`\`\n`,
   });
   return cwd;
 }
@@ -40,6 +41,7 @@ test.skipIf(!findChromium(process.env))(
       expect(pdf).toContain('/Outlines');
     }
     expect(pages(some)).toBeLessThan(pages(all));
+    expect(curves(some)).toBeGreaterThan(4);
     const nowhere = await octavo(['export', '--pdf', 'no.pdf', '--section', 'api'], { cwd });
     expect([nowhere.exit, existsSync(join(cwd, 'no.pdf'))]).toEqual([2, false]);
     expect(nowhere.err).toContain('There are no pages below api.');
@@ -92,4 +94,20 @@ test.skipIf(process.platform !== 'linux')(
 
 function pages(pdf: string): number {
   return pdf.match(/\/Type\s*\/Page\b/g)?.length ?? 0;
+}
+
+/** How many curves are drawn, as in a pie. */
+function curves(pdf: string): number {
+  const streams = [...pdf.matchAll(/stream\r?\n([\s\S]*?)\r?\nendstream/g)].map(([, body]) =>
+    drawing(Buffer.from(body!, 'latin1')),
+  );
+  return streams.join('\n').match(/^(?:-?[\d.]+ ){6}c$/gm)?.length ?? 0;
+}
+
+function drawing(stream: Buffer): string {
+  try {
+    return inflateSync(stream).toString('latin1');
+  } catch {
+    return '';
+  }
 }

@@ -6,6 +6,11 @@ export type Draw = (element: HTMLElement) => Promise<void>;
 /** A diagram: shows its source until it comes near the window, then a drawing in the page's colors. */
 export class OctMermaid extends HTMLElement {
   connectedCallback(): void {
+    // The whole site on one page is there to be printed.
+    if (document.documentElement.dataset.pageMode === 'print') {
+      this.#draw();
+      return;
+    }
     const seen = new IntersectionObserver(
       (entries) => {
         if (!entries.some((entry) => entry.isIntersecting)) return;

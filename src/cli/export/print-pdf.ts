@@ -32,6 +32,8 @@ export async function printPdf(
       // Only what lies in the folder: pictures of other hosts are left out.
       '--host-resolver-rules=MAP * ~NOTFOUND',
       `--user-data-dir=${profile}`,
+      // Time for diagrams to be drawn: it counts only while nothing is loading, and passes at once when nothing waits.
+      '--virtual-time-budget=30000',
       '--no-pdf-header-footer',
       '--export-tagged-pdf',
       '--generate-pdf-document-outline',
