@@ -87,7 +87,8 @@ export function excerptAt(keys: readonly string[], value: unknown, files: SpecFi
     const all = mapping(mapping(root.components).securitySchemes);
     const text = JSON.stringify(mapping(value).security ?? root.security ?? []);
     for (const [name, scheme] of Object.entries(all)) {
-      if (!text.includes(JSON.stringify(name))) continue;
+      const isNamed = text.includes(JSON.stringify(name));
+      if (!isNamed && !text.includes(`#/components/securitySchemes/${name}"`)) continue;
       const made = copy({ document: files.root, path: [], value: scheme });
       place(document, ['components', 'securitySchemes', name], made);
     }

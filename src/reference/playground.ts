@@ -22,7 +22,16 @@ export interface PlaygroundView {
 
 /** Translations that the script needs: those beginning with `play`, and these. */
 const words = [
-  ...['request', 'response', 'copy', 'copied', 'copyFailed', 'required', 'noResponseBody'],
+  ...[
+    'request',
+    'response',
+    'example',
+    'copy',
+    'copied',
+    'copyFailed',
+    'required',
+    'noResponseBody',
+  ],
   ...['apiScopes', ...Object.values(flowNames)],
 ];
 

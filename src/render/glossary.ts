@@ -44,7 +44,7 @@ const left = new Set([
   ...['pre', 'samp', 'script', 'select', 'style', 'summary', 'svg', 'textarea', 'th', 'title'],
   ...['abbr', 'dfn', 'figcaption', 'caption', 'iframe', 'video', 'audio', 'nav'],
   ...['Badge', 'Card', 'CodeBlock', 'CodeGroup', 'Color', 'Icon', 'Latex', 'Mermaid', 'Prompt'],
-  ...['RequestExample', 'ResponseExample', 'Tile', 'Tooltip', 'Tree'],
+  ...['RequestExample', 'BodyExample', 'ResponseExample', 'Tile', 'Tooltip', 'Tree'],
 ]);
 
 /**

@@ -11,7 +11,7 @@ export interface Rendered {
   lead?: Html;
   /** The description in `lead` as Markdown. */
   introduction?: string;
-  /** The right column: `<Panel>`, `<RequestExample>`, `<ResponseExample>`. */
+  /** The right column: `<Panel>`, `<RequestExample>`, `<BodyExample>`, `<ResponseExample>`. */
   panel?: Html;
   outline: OutlineEntry[];
   /** Every `id` in the body, to check anchors. */

@@ -151,4 +151,14 @@ describe('an operation', () => {
       undefined,
     ]);
   });
+
+  it('names a security scheme by its URI (OpenAPI 3.2)', async () => {
+    const components = { securitySchemes: { key: { type: 'apiKey', in: 'header', name: 'X' } } };
+    const security = [{ '#/components/securitySchemes/key': [] }];
+    const { operation: read } = await operation({ ...ok, security }, { components });
+    expect(read.security).toMatchObject({
+      alternatives: [[{ scheme: 'key' }]],
+      schemes: { key: { type: 'apiKey', parameter: 'X' } },
+    });
+  });
 });

@@ -15,6 +15,12 @@ test('keys that nobody names stand for any', () => {
   expect(writtenAs(filter, false)).toBe('filter[x]=1&filter[y]=2');
 });
 
+test('cookies follow each other as a header has them', () => {
+  const cookies = { name: 'id', style: 'form', explode: true, place: 'cookie' } as const;
+  expect(writtenAs(cookies, true)).toBe('id=a; id=b');
+  expect(writtenAs({ ...cookies, style: 'cookie' }, true)).toBe('id=a; id=b');
+});
+
 test('a list has no keys', () => {
   expect(writtenAs({ name: 'id', style: 'form', explode: true }, true)).toBe('id=a&id=b');
 });

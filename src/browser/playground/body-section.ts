@@ -15,7 +15,12 @@ export function bodySection(model: Model): HTMLElement | undefined {
   const types = operation.body?.contents.map(({ type }) => type) ?? [];
   if (types.length === 0) return undefined;
   const place = h('div', { class: 'oct-play-body' });
-  const draw = () => place.replaceChildren(...bodyOf(model));
+  const examples = h('div');
+  const drawBody = () => place.replaceChildren(...bodyOf(model));
+  const draw = () => {
+    examples.replaceChildren(...exampleChoice(model, drawBody));
+    drawBody();
+  };
   const choice = select(
     {
       'aria-label': say('playContentType'),
@@ -29,7 +34,31 @@ export function bodySection(model: Model): HTMLElement | undefined {
     model.contentType ?? '',
   );
   draw();
-  return h('div', {}, types.length > 1 && choice, place);
+  return h('div', {}, types.length > 1 && choice, examples, place);
+}
+
+/** Which of the author's examples the body begins with, where there are several. */
+function exampleChoice(model: Model, draw: () => void): HTMLElement[] {
+  const options = (model.content()?.examples ?? []).flatMap(
+    ({ value, text, summary, name }, index) =>
+      value === undefined && text === undefined
+        ? []
+        : [{ value: String(index), label: summary || name || String(index + 1) }],
+  );
+  if (options.length < 2) return [];
+  const choice = select(
+    {
+      'aria-label': model.source.say('example'),
+      onchange: () => {
+        model.useExample(Number(choice.value));
+        draw();
+        model.changed();
+      },
+    },
+    options,
+    String(model.example),
+  );
+  return [choice];
 }
 
 function bodyOf(model: Model): HTMLElement[] {
@@ -164,7 +193,7 @@ function wholeField(input: HTMLElement, model: Model, isEmpty: () => boolean): H
 /** Fills in the author's example, or one generated from the schema. */
 function fillIn(model: Model): void {
   const { schema } = model.source;
-  const { value, text } = bodyValues(model.content()!, schema, { defaults: 'all' });
+  const { value, text } = bodyValues(model.exampleContent()!, schema, { defaults: 'all' });
   Object.assign(model, { body: value, bodyText: text });
 }
 

@@ -26,6 +26,8 @@ export interface Model {
   alternative: number;
   credentials: Credentials;
   contentType: string | undefined;
+  /** The index in the `examples` of the content type that the body begins with. */
+  example: number;
   /** The body as a value, or as text if it was entered as text. */
   body: unknown;
   bodyText: string | undefined;
@@ -43,6 +45,10 @@ export interface Model {
   needs(): SecurityNeed[];
   /** Another content type begins with its own example. */
   useContentType(type: string): void;
+  /** Fills in another example of the content type. */
+  useExample(index: number): void;
+  /** The content type with the chosen example before the others. */
+  exampleContent(): Content | undefined;
   /** The request as entered; nothing is sent that the reader does not see. */
   request(): HttpRequest;
 }
@@ -65,6 +71,7 @@ export function createModel(source: Source): Model {
     ),
     credentials: storedCredentials(source.spec, operation.security.schemes),
     contentType: undefined,
+    example: 0,
     body: undefined,
     bodyText: undefined,
     files: {},
@@ -83,15 +90,24 @@ export function createModel(source: Source): Model {
     serverAddress: () => address(model),
     needs: () => operation.security.alternatives[model.alternative] ?? [],
     useContentType(type) {
-      model.contentType = type;
+      Object.assign(model, { contentType: type, example: 0, files: {} });
+      fill(settings.prefill ? model.exampleContent() : undefined);
+    },
+    useExample(index) {
+      model.example = index;
+      fill(model.exampleContent());
+    },
+    exampleContent() {
       const content = model.content();
-      const given =
-        settings.prefill && content && bodyValues(content, schema, { ...options, optional });
-      const { value, text } = given || {};
-      Object.assign(model, { body: value, bodyText: text, files: {} });
+      return content && { ...content, examples: content.examples.slice(model.example) };
     },
     request: () => buildRequest(operation, typedValues(model), schema),
   };
+  function fill(content: Content | undefined): void {
+    const given = content && bodyValues(content, schema, { ...options, optional });
+    Object.assign(model, { body: given?.value, bodyText: given?.text });
+  }
+
   const [first] = operation.body?.contents ?? [];
   if (first) model.useContentType(first.type);
   return model;

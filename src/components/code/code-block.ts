@@ -43,7 +43,7 @@ type Props = z.infer<typeof props>;
 const foldedLines = 15;
 
 /** Containers that show the titles of their code blocks themselves. */
-const groups = ['CodeGroup', 'RequestExample', 'ResponseExample'];
+const groups = ['CodeGroup', 'RequestExample', 'BodyExample', 'ResponseExample'];
 
 /** A highlighted block, from a code fence or `<CodeBlock>`. */
 export const codeBlock = defineComponent({

@@ -20,9 +20,10 @@ export const codeGroup = defineComponent({
   markdown: (_, children) => children,
 });
 
-/** `RequestExample` and `ResponseExample`: code groups in the right column, at most one of each per page. */
+/** Code groups in the right column, at most one of each per page. `BodyExample`: what a request can send. */
 export const examples: Component[] = [
   example('RequestExample', 'request-example', 'request'),
+  example('BodyExample', 'body-example', 'apiBody'),
   example('ResponseExample', 'response-example', 'response'),
 ];
 

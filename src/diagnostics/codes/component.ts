@@ -47,7 +47,7 @@ export const componentCodes = codes({
     severity: 'warning',
     title: 'A component may occur only once on a page',
     explanation:
-      'The right column of a page has room for one `RequestExample`, one `ResponseExample` and one `Panel`. All of them are shown, one below the other.',
+      'The right column of a page has room for one `RequestExample`, one `BodyExample`, one `ResponseExample` and one `Panel`. All of them are shown, one below the other.',
     fix: 'Put the code blocks into one component; each becomes a tab.',
   },
   'component/unknown-icon': {

@@ -14,11 +14,11 @@ export function securityOf(operation: unknown, root: Target, files: SpecFiles): 
 export function securityFrom(needs: readonly unknown[], root: Target, files: SpecFiles): Security {
   const schemes: Record<string, SecurityScheme> = {};
   const alternatives = needs.filter(isMapping).map((need) =>
-    Object.entries(need).flatMap(([name, scopes]) => {
-      const scheme = schemeOf(name, root, files);
+    Object.entries(need).flatMap(([key, scopes]) => {
+      const scheme = schemeOf(key, root, files);
       if (asksForNothing(scheme)) return [];
-      schemes[name] = scheme;
-      return { scheme: name, scopes: strings(scopes) };
+      schemes[scheme.name] = scheme;
+      return { scheme: scheme.name, scopes: strings(scopes) };
     }),
   );
   return { alternatives: alternatives.flat().length === 0 ? [] : alternatives, schemes };
@@ -29,10 +29,13 @@ function asksForNothing(scheme: SecurityScheme): boolean {
   return scheme.type === 'http' && scheme.scheme === 'noauth';
 }
 
-function schemeOf(name: string, root: Target, files: SpecFiles): SecurityScheme {
+/** The key of a requirement is a name among the components, else the URI of a scheme (OpenAPI 3.2 §4.30). */
+function schemeOf(key: string, root: Target, files: SpecFiles): SecurityScheme {
   const components = files.at(root.document.name, ['components']);
-  const found = entriesAt(components, 'securitySchemes', files).find(([key]) => key === name);
-  const value = mapping(found?.[1].value);
+  const own = entriesAt(components, 'securitySchemes', files).find(([name]) => name === key);
+  const found = own?.[1] ?? (key.includes('#') ? files.follow(key, root.document) : undefined);
+  const name = own ? key : (found?.path.at(-1) ?? key);
+  const value = mapping(found?.value);
   const [description, prefill] = [words(value.description), words(value['x-default'])];
   return {
     name,

@@ -72,6 +72,7 @@ export function unreachedParts(parts: SpecParts, removed: ReadonlySet<object>): 
       return (
         parts.target(`#/components/securitySchemes/${key}`, document) ??
         parts.target(`#/securityDefinitions/${key}`, document) ??
+        (name.includes('#') ? parts.target(name, document) : undefined) ??
         []
       );
     });

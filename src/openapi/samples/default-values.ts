@@ -35,9 +35,22 @@ export function defaultValues(
   return {
     server: server ? wholeAddress(serverAddress(server)) : unknownServer,
     parameters: parameterValues(operation, schema, options),
-    ...(content && { body: bodyValues(content, schema, options) }),
+    ...(content && { body: firstBody(operation.body!, content, schema, options) }),
     credentials: defaultCredentials(operation),
   };
+}
+
+/** A required body that the specification says nothing about is shown as an empty object. */
+function firstBody(
+  { required }: NonNullable<Operation['body']>,
+  content: Content,
+  schema: SchemaLookup,
+  options: DefaultOptions,
+): BodyValues {
+  const made = bodyValues(content, schema, options);
+  const isUnknown = made.value === undefined && made.text === undefined;
+  const isEmpty = required && isUnknown && contentKind(content, schema) === 'json';
+  return isEmpty && !options.onlyGiven ? { ...made, value: {} } : made;
 }
 
 /** Values of the parameters, by `parameterKey`. */

@@ -83,11 +83,20 @@ function shownExample(
   example: Example,
   several: boolean,
 ): BodyExample {
-  const name = example.summary ?? example.name;
   const text = example.text ?? textOf(example.value ?? example.url, type);
-  const label = [name, several || name === '' ? bareType(type) : ''].filter(Boolean).join(' · ');
+  const label = exampleLabel(example, type, several);
   const media = mediaExample({ type }, example, node);
   return { label, type, grammar: grammarOf(type), code: text, ...(media && { media }) };
+}
+
+/** What readers choose an example by, among those of one or of several content types. */
+export function exampleLabel(
+  example: Pick<Example, 'name' | 'summary'> | undefined,
+  type: string,
+  several: boolean,
+): string {
+  const name = example?.summary ?? example?.name ?? '';
+  return [name, several || name === '' ? bareType(type) : ''].filter(Boolean).join(' · ');
 }
 
 /** The text of an example. Authors give an XML body as the value it represents, but readers see what is sent. */
@@ -111,7 +120,8 @@ function textOf(value: unknown, type: string): string {
   }
 }
 
-function grammarOf(type: string): string {
+/** The highlighter's name for the language of a content type. */
+export function grammarOf(type: string): string {
   const bare = bareType(type);
   if (isJson(bare) || bare === '*/*') return 'json';
   if (isXml(bare)) return 'xml';
@@ -121,7 +131,7 @@ function grammarOf(type: string): string {
 }
 
 /** Adds numbers so that no two labels are equal. */
-function numbered(examples: BodyExample[]): BodyExample[] {
+export function numbered(examples: BodyExample[]): BodyExample[] {
   const counts = new Map<string, number>();
   return examples.map((example) => {
     const count = (counts.get(example.label) ?? 0) + 1;

@@ -4,6 +4,7 @@ import type { ApiSpec } from '../../openapi/api-spec.ts';
 import { exactJson } from '../../openapi/numbers/exact-json.ts';
 import type { Operation } from '../../openapi/operation/operation.ts';
 import type { SchemaLookup } from '../../openapi/samples/examples/example-value.ts';
+import { requestBodies } from '../../openapi/samples/request-bodies.ts';
 import { requestSamples, type SampleSettings } from '../../openapi/samples/request-samples.ts';
 import {
   type BodyExample,
@@ -20,7 +21,7 @@ export interface Endpoint {
 
 /**
  * The right column of an endpoint page: samples of the request and examples of responses, as the components that
- * authors use by hand (`RequestExample`, `ResponseExample`). If `ids` shows that the body already has one of them,
+ * authors use by hand (`RequestExample`, `BodyExample`, `ResponseExample`). If `ids` shows that the body already has one of them,
  * the author's replaces the generated one.
  */
 export function examplesTree(
@@ -32,6 +33,7 @@ export function examplesTree(
   const children: ElementContent[] = [];
   if (!ids.includes('request-example'))
     children.push(...requestExample(operation, schema, settings, string));
+  if (!ids.includes('body-example')) children.push(...bodyExample(operation, schema, string));
   if (!ids.includes('response-example'))
     children.push(...responseExample(operation, schema, string));
   return { type: 'root', children };
@@ -86,6 +88,20 @@ function requestExample(
     ),
   );
   return [examples('RequestExample', string('request'), blocks)];
+}
+
+/** The bodies of a request that has several. Samples show only the first. */
+function bodyExample(
+  operation: Operation,
+  schema: SchemaLookup,
+  string: (key: string) => string,
+): Element[] {
+  if (operation.kind !== 'operation') return [];
+  const bodies = requestBodies(operation, schema);
+  if (bodies.length < 2) return [];
+  const title = string('apiBody');
+  const blocks = bodies.map((example) => block(example, example.label));
+  return [examples('BodyExample', title, blocks)];
 }
 
 function responseExample(
@@ -144,6 +160,7 @@ function examples(name: string, title: string, blocks: Element[]): Element {
             children: [{ type: 'text', value: title }],
           },
         ];
-  const props = { dropdown, sync: name === 'RequestExample', className: 'oct-endpoint-example' };
+  const sync = name === 'RequestExample';
+  const props = { dropdown, sync, className: 'oct-endpoint-example' };
   return componentNode(name, props, [...headings, ...blocks]);
 }

@@ -43,7 +43,7 @@ export function treeOf(
   };
   const key = node.name ?? node.id;
   const around = position.above.find((entry) => entry.key === key);
-  if (around) return { ...tree, link: { label: title ?? tree.show, href: around.href } };
+  if (around) return { ...tree, link: { label: title ?? around.label, href: around.href } };
   // The body itself is always shown, but its options only while there is room.
   const isInside = position.above.length > 0;
   const isOut = position.room.fields <= 0 && node.name !== undefined && isInside;
@@ -56,7 +56,8 @@ export function treeOf(
     tools.room.leaveOut();
     return undefined;
   }
-  const above = [...position.above, { key, href: `#${position.anchor}` }];
+  const label = title ?? position.words.at(-1) ?? tree.show;
+  const above = [...position.above, { key, href: `#${position.anchor}`, label }];
   const inner: FieldPosition = { ...position, bare: false, listed: false, above };
   tree.fields = fieldsOf(node, inner, tools);
   tree.choices = choiceViews(node, inner, tools);

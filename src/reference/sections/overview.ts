@@ -1,5 +1,6 @@
 import type { OperationRef } from '../../openapi/operation-ref.ts';
 import type { SpecOverview, TagOverview } from '../../openapi/overview.ts';
+import { sentMethod } from '../../openapi/samples/sent-method.ts';
 import { overflowSection } from '../schema/overflow.ts';
 import { externalDocsLink, linkTo, plainText, withExternalDocs } from '../view/external-docs.ts';
 import type { ReferenceTools } from '../view/tools.ts';
@@ -113,7 +114,7 @@ export function operationEntry(
   return {
     label: summary ?? path,
     method,
-    methodLabel: kind === 'operation' ? method.toUpperCase() : tools.string('apiWebhook'),
+    methodLabel: kind === 'operation' ? sentMethod(ref) : tools.string('apiWebhook'),
     ...(kind === 'operation' && summary !== undefined && { path }),
     ...(href !== undefined && { href }),
   };

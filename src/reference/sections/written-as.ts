@@ -3,7 +3,7 @@ import type { SchemaNode } from '../../openapi/schema/schema-node.ts';
 import { isArray, isObject } from '../schema/type-label.ts';
 import type { FactView } from '../view/view.ts';
 
-type Styled = Pick<Parameter, 'name' | 'style' | 'explode'>;
+type Styled = Pick<Parameter, 'name' | 'style' | 'explode'> & Partial<Pick<Parameter, 'place'>>;
 
 /** How a parameter or a field of a form is written; nothing for a single value, which has only one way. */
 export function styleFacts(
@@ -22,7 +22,7 @@ export function styleFacts(
  * the first two keys that the specification names are shown.
  */
 export function writtenAs(
-  { name, style, explode }: Styled,
+  { name, style, explode, place }: Styled,
   isList: boolean,
   keys: readonly string[] = [],
 ): string | undefined {
@@ -36,7 +36,8 @@ export function writtenAs(
   switch (style) {
     case 'form':
     case 'cookie':
-      return explode ? join(style === 'form' ? '&' : '; ') : `${name}=${flat.join(',')}`;
+      // Each is a cookie of its own.
+      return explode ? join(place === 'cookie' ? '; ' : '&') : `${name}=${flat.join(',')}`;
     case 'simple':
       return explode && !isList ? join(',') : flat.join(',');
     case 'label':

@@ -61,7 +61,7 @@ export interface FieldPosition {
   /** Requests have no read-only values, and responses no write-only ones. */
   side: 'request' | 'response';
   /** The enclosing schemas, outermost first, each with its anchor. */
-  above: readonly { key: string; href: string }[];
+  above: readonly { key: string; href: string; label: string }[];
   /** How many more fields may be expanded in place, shared within a body. */
   room: { fields: number };
   /** Named schemas without room, in the order in which they occurred. */

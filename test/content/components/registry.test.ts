@@ -9,6 +9,7 @@ const names = [
   'AccordionGroup',
   'ApiPlayground',
   'Badge',
+  'BodyExample',
   'Button',
   'Callout',
   'Card',

@@ -53,6 +53,7 @@ const silent = [
   'Link',
   'Mermaid',
   'RequestExample',
+  'BodyExample',
   'ResponseExample',
   'Snippet',
   'SnippetGroup',
@@ -74,7 +75,7 @@ export function propsShown(name: string): string[] {
 }
 
 /** Components that a theme may move out of the text column. Their content is looked for anywhere on the page. */
-export const floatingComponents = ['Panel', 'RequestExample', 'ResponseExample'];
+export const floatingComponents = ['Panel', 'RequestExample', 'BodyExample', 'ResponseExample'];
 
 /**
  * Components that make something else of Markdown inside them: text to copy, a tree of files. Words are compared;

@@ -54,7 +54,8 @@ export function isBinary({ types, format, limits }: SchemaNode): boolean {
   if (format === 'binary') return true;
   return (
     limits.contentMediaType !== undefined &&
-    limits.contentEncoding === undefined &&
+    // RFC 2045 §6: with this encoding, content is as it is.
+    /^(binary)?$/i.test(limits.contentEncoding ?? '') &&
     !/json|text|xml/.test(limits.contentMediaType)
   );
 }

@@ -23,11 +23,20 @@ export function bodyKind(type: string, binary: boolean): BodyKind {
   return isXml(bare) ? 'xml' : 'text';
 }
 
+/** The usual content type of a range. */
+const ofRange: Record<string, string> = {
+  'text/*': 'text/plain',
+  'image/*': 'image/png',
+  'audio/*': 'audio/mpeg',
+  'video/*': 'video/mp4',
+  'font/*': 'font/woff2',
+};
+
 /** The content type to send, since a range such as `image/*` cannot be sent. */
 export function sentType(type: string): string {
   const bare = bareType(type);
   if (bare === '*/*' || bare === 'application/*') return 'application/json';
   if (/\/\*\+\w+$/.test(bare)) return `application/${bare.split('+')[1]}`;
-  if (bare.endsWith('/*')) return bare === 'text/*' ? 'text/plain' : 'application/octet-stream';
+  if (bare.endsWith('/*')) return ofRange[bare] ?? 'application/octet-stream';
   return type;
 }

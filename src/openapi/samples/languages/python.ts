@@ -55,7 +55,8 @@ function body(body: HttpRequest['body']): { setup: string[]; argument: string[] 
   switch (body?.kind) {
     case 'json': {
       const value = jsonOf(body.text);
-      if (value === undefined) return text(body.text);
+      // `json=None` sends no body at all.
+      if (value === undefined || value === null) return text(body.text);
       return { setup: [`payload = ${writeJson(value, json, '    ')}`], argument: ['json=payload'] };
     }
     case 'text':
