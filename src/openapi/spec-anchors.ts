@@ -1,9 +1,11 @@
+import { pointerKeys } from '../lib/json-pointer.ts';
 import type { OperationRef } from './operation-ref.ts';
 
 /**
  * Resolves a `#...` link in a description, which authors write for viewers that show a whole specification on one
  * page: `#operation/listUsers`, `#tag/Users/operation/listUsers`, `#tag/Users` (Redoc, Scalar), the operation's id,
- * or its summary as a heading id. A tag resolves to its first operation.
+ * or its summary as a heading id. A tag resolves to its first operation. Stoplight has the pointer of the operation in
+ * its file: `/paths/~1users/get`.
  */
 export function specAnchors(
   operations: readonly OperationRef[],
@@ -11,6 +13,10 @@ export function specAnchors(
   let table: Map<string, OperationRef> | undefined;
   return (fragment) => {
     table ??= tableOf(operations);
+    if (fragment.startsWith('/')) {
+      const [, path = '', method = ''] = pointerKeys(fragment).map(decode);
+      return table.get(`place ${method.toLowerCase()} ${path}`);
+    }
     const text = decode(fragment);
     const [, named] = /(?:^|\/)operation\/(.+)$/.exec(text) ?? [];
     if (named !== undefined) return table.get(`operation ${named}`);
@@ -27,7 +33,8 @@ function tableOf(operations: readonly OperationRef[]): Map<string, OperationRef>
   };
   for (const operation of operations) {
     if (operation.excluded) continue;
-    const { operationId, summary, tags } = operation;
+    const { operationId, summary, tags, method, path } = operation;
+    add(`place ${method} ${path}`, operation);
     if (operationId !== undefined) add(`operation ${operationId}`, operation);
     if (summary !== undefined) add(`summary ${letters(summary)}`, operation);
     for (const tag of tags) add(`tag ${letters(tag)}`, operation);

@@ -11,6 +11,8 @@ test.each([
   'tag/User%20management',
   'listUsers',
   'list-all-users',
+  '/paths/~1users/get',
+  '/paths/%2Fusers/GET',
 ])('a link to #%s means the operation', async (fragment) => {
   const paths = { '/users': { get: { ...ok, ...users } }, '/b': { get: { ...ok, tags: ['B'] } } };
   const { spec } = await open({ 'api.json': document({ paths }) });

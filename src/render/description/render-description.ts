@@ -20,7 +20,7 @@ export interface DescriptionPlace {
    * appear in the outline.
    */
   headings: boolean;
-  /** The address in the site for a link to `#fragment` that is not part of the page. */
+  /** The address in the site for a link to `#fragment` that is not part of the page, or to a place in the file. */
   linked?(fragment: string): string | undefined;
   /** The direction of the text, if it differs from that of the page. */
   dir?: 'ltr';
@@ -90,6 +90,9 @@ function withHeadings(node: Nodes, kept: boolean): Nodes {
   return { ...node, tagName: 'p', properties: {}, children: [bold] };
 }
 
+/** A fragment, which some write `./#fragment`, or a place in the file of a specification: `openapi.json/paths/~1users/get`. */
+const inSpec = /^(?:(?:\.\/)?#|(?![a-z][a-z\d+.-]*:)[^#?]*\.(?:json|ya?ml)#?(?=\/paths\/))(.*)$/i;
+
 /** Headings of the text itself take precedence over other pages. */
 function relink(
   tree: Root,
@@ -102,10 +105,11 @@ function relink(
   });
   visit(tree, 'element', (node) => {
     const { href } = node.properties;
-    if (node.tagName !== 'a' || typeof href !== 'string' || !href.startsWith('#')) return;
-    const fragment = href.slice(1);
+    if (node.tagName !== 'a' || typeof href !== 'string') return;
+    const fragment = inSpec.exec(href)?.[1];
+    if (fragment === undefined) return;
     const to = own.has(fragment) ? undefined : linked(fragment);
-    if (to !== undefined) node.properties.href = to;
+    if (to !== undefined || href.startsWith('./#')) node.properties.href = to ?? `#${fragment}`;
   });
 }
 

@@ -57,9 +57,9 @@ export function checkReference(
     for (const expected of createRawSpec(spec).operations()) {
       report.operations++;
       const page = pages.get(expected.operation);
-      // A link that leads nowhere on the site is shown as text.
-      const addresses = expected.addresses.filter(
-        (address) => !address.startsWith('/') || targets.isThere(address),
+      // A link that leads nowhere on the site is shown as text, as is what is no address (`none`).
+      const addresses = expected.addresses.filter((address) =>
+        address.startsWith('/') ? targets.isThere(address) : URL.canParse(address),
       );
       if (page) compare({ ...expected, addresses }, page, suspicious, report);
       else report.findings.push(`${expected.operation}: no page`);
