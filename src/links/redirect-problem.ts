@@ -1,4 +1,5 @@
 import { type Diagnostic, problem } from '../diagnostics/diagnostic.ts';
+import { namesOf, unnamedRest } from '../urls/path-pattern.ts';
 import type { RedirectPattern } from '../urls/redirect-pattern.ts';
 
 type Why = NonNullable<RedirectPattern['problem']>;
@@ -49,6 +50,23 @@ export function sourceNotes(source: string, location: Diagnostic['location']): D
   return [];
 }
 
+/** A name to fill in that the source does not have, so that readers are led to its very letters. */
+export function destinationNotes(
+  { source, destination }: { source: string; destination: string },
+  { from }: Pick<RedirectPattern, 'from'>,
+  location: Diagnostic['location'],
+): Diagnostic[] {
+  const names = namesOf(from);
+  const [path = ''] = destination.replace(/^[a-z][a-z\d+.-]*:\/\/[^/]*/i, '').split(/[?#]/, 1);
+  const [mark] = [...path.matchAll(/(?<=\/)(?::([a-z]\w*)\*?|\*)(?=\/|$)/gi)]
+    .filter(([, name = unnamedRest]) => !names.includes(name))
+    .map(([mark]) => mark);
+  if (mark === undefined) return [];
+  const message = `The destination ${shown(destination)} fills in \`${mark}\`, which the source ${shown(source)} does not have: it stays as it is.`;
+  const hint = 'Write it in the source, too, or the address without it.';
+  return [problem('redirect/pattern', message, { severity: 'warning', location, hint })];
+}
+
 const ofSource = {
   'rest-before-end': [
     'goes on behind `*`, which stands for all that follows',
@@ -59,6 +77,10 @@ const ofSource = {
     'Write a sign between them: `:a-:b`.',
   ],
   'name-twice': ['has the same name twice', 'Give each a name of its own.'],
+  'host-in-source': [
+    'names a host, and a redirect is from a path of this site',
+    'Write the path alone: `/a` in place of `https://docs.example.com/a`.',
+  ],
 } as const satisfies Partial<Record<Why, readonly [string, string]>>;
 
 const ofDestination = {

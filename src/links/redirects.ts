@@ -2,18 +2,17 @@ import { type Diagnostic, type Location, problem } from '../diagnostics/diagnost
 import type { SitePage, SiteTree } from '../navigation/site-tree.ts';
 import { type Project, whereIs } from '../project/project.ts';
 import type { LinkUse } from '../render/rendered.ts';
-import { type AuthoredUrl, decode, resolveUrl } from '../urls/authored.ts';
+import { decode, resolveUrl } from '../urls/authored.ts';
 import { fillDestination } from '../urls/destination.ts';
-import { encodePath } from '../urls/href.ts';
 import { normalPath } from '../urls/normal-path.ts';
-import { followRedirect, type RedirectPattern } from '../urls/redirect-pattern.ts';
+import type { RedirectPattern } from '../urls/redirect-pattern.ts';
 import { meant } from './check-links.ts';
-import { redirectProblem, sourceNotes } from './redirect-problem.ts';
+import { type Endless, endlessFrom } from './redirect-loop.ts';
+import { destinationNotes, redirectProblem, sourceNotes } from './redirect-problem.ts';
+import { wildcardProblems } from './redirect-wildcards.ts';
 import { withoutIndex } from './redirected-pages.ts';
 import type { SiteRedirect } from './site-redirect.ts';
 import type { Target, Targets } from './targets.ts';
-
-type Internal = Extract<AuthoredUrl, { kind: 'internal' }>;
 
 /** The text of a redirect page: its target's title, in that language. */
 export type DescribeRoute = (route: string) => { title: string; lang: string };
@@ -24,7 +23,7 @@ export type DescribeRoute = (route: string) => { title: string; lang: string };
  */
 export function siteRedirects(
   project: Pick<Project, 'config' | 'positions' | 'configFile'>,
-  tree: Pick<SiteTree, 'redirects' | 'pages'>,
+  tree: Pick<SiteTree, 'redirects' | 'pages' | 'unread'>,
   folders: ReadonlyMap<string, string>,
   targets: Targets,
   describe: DescribeRoute,
@@ -32,6 +31,7 @@ export function siteRedirects(
   const redirects: SiteRedirect[] = [];
   const anchors: LinkUse[] = [];
   const diagnostics: Diagnostic[] = [];
+  const sources = new Map<string, string>();
   const byCase = new Map(tree.pages.map((page) => [page.route.toLowerCase(), page]));
   for (const [index, { source, destination, permanent }] of project.config.redirects.entries()) {
     const pattern = targets.redirects[index]!;
@@ -40,6 +40,13 @@ export function siteRedirects(
       diagnostics.push(redirectProblem(pattern.problem, { source, destination }, location));
       continue;
     }
+    const asked = normalPath(pattern.line.from);
+    const earlier = sources.get(asked);
+    if (earlier !== undefined) {
+      if (earlier !== pattern.line.to) diagnostics.push(sameSource(source, location));
+      continue;
+    }
+    sources.set(asked, pattern.line.to);
     const hidden = shadowedBy(pattern, tree, targets);
     if (hidden) {
       const taken = `\`${pattern.source}\` is ${hidden}: the redirect to \`${destination}\` has no effect.`;
@@ -56,12 +63,15 @@ export function siteRedirects(
       diagnostics.push(problem('redirect/loop', message, { location }));
       continue;
     }
-    diagnostics.push(...sourceNotes(source, location), ...coveredPages(pattern, tree, location));
+    const notes = destinationNotes({ source, destination }, pattern, location);
+    if (notes.length === 0) notes.push(...wildcardProblems(pattern, { tree, targets }, location));
+    diagnostics.push(...sourceNotes(source, location), ...notes);
     if (target?.kind === 'page') {
       const { route, hash } = target;
       anchors.push({ url: pattern.line.to, route, hash, location });
     }
-    if (wrong)
+    // A name that is not filled in is no part of an address that could be there.
+    if (wrong && notes.length === 0)
       diagnostics.push(problem('redirect/broken', wrong.message, { location, hint: wrong.hint }));
     const from = decode(pattern.source);
     const alike = pattern.isStatic ? byCase.get(from.toLowerCase()) : undefined;
@@ -121,6 +131,12 @@ function shadowedBy(
   return `the page \`${page?.file ?? page?.id ?? source.page}\``;
 }
 
+/** `/a` and `/a/`: an exact copy is told where docs.json is read. */
+function sameSource(source: string, location: Location): Diagnostic {
+  const message = `redirects: "${source}" stands there twice, in another spelling; the first one counts.`;
+  return problem('config/duplicate', message, { location, hint: 'Remove one of them.' });
+}
+
 function onlyCaseDiffers(
   { source }: RedirectPattern,
   { file, id }: SitePage,
@@ -128,34 +144,6 @@ function onlyCaseDiffers(
 ): Diagnostic {
   const message = `\`${source}\` and the page \`${file ?? id}\` differ only in upper and lower case: the redirect works on hosts that read \`_redirects\`, \`vercel.json\` or the maps for nginx, and has no page for others.`;
   return problem('redirect/shadowed', message, { severity: 'info', location });
-}
-
-/** Pages that a pattern means as well: hosts disagree about which of the two a reader then sees. */
-function coveredPages(
-  pattern: RedirectPattern,
-  { pages }: Pick<SiteTree, 'pages'>,
-  location: Location,
-): Diagnostic[] {
-  if (pattern.isStatic) return [];
-  const [begin = ''] = pattern.line.from.split(/[:*]/);
-  const [first, ...others] = pages.filter(({ route }) => {
-    const path = encodePath(route);
-    if (!path.startsWith(begin)) return false;
-    const to = followRedirect(pattern, normalPath(path));
-    return to !== undefined && to.replace(/[?#].*$/s, '') !== path;
-  });
-  if (first === undefined) return [];
-  const more = others.length === 0 ? '' : ` and ${others.length} more`;
-  return [
-    problem(
-      'redirect/shadowed',
-      `\`${pattern.source}\` also matches the page \`${first.file ?? first.id}\`${more}: a page comes before a pattern.`,
-      {
-        location,
-        hint: 'Cloudflare Pages, nginx and Vercel apply patterns first and would not show the page. Write a pattern that leaves it out, or remove the page.',
-      },
-    ),
-  ];
 }
 
 function follow(
@@ -180,26 +168,6 @@ function follow(
       hint: meant(url, targets),
     },
   };
-}
-
-/** A loop, or more hops than browsers follow: a pattern may match its own destination (`/a/*` to `/a/b/*`). */
-type Endless = 'loop' | 'endless';
-
-/** The number of redirects that browsers follow in a row (Fetch, "HTTP-redirect fetch"). */
-const mostHops = 20;
-
-function endlessFrom(source: string, to: Internal, targets: Targets): Endless | undefined {
-  const seen = new Set([source]);
-  let path: string | undefined = `/${to.path}`;
-  while (path !== undefined) {
-    if (seen.has(path)) return 'loop';
-    if (seen.size > mostHops) return 'endless';
-    seen.add(path);
-    const next = targets.redirect(path);
-    const url = next === undefined ? undefined : resolveUrl(next, '');
-    path = url?.kind === 'internal' ? `/${url.path}` : undefined;
-  }
-  return undefined;
 }
 
 function whereTo(

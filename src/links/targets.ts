@@ -29,6 +29,8 @@ export interface Targets {
   /** Whether the target is unknown: it may be a page of a spec that could not be fetched. */
   isUnknown(url: Internal): boolean;
   redirects: RedirectPattern[];
+  /** The paths of all pages, folders and files, without a leading slash. */
+  paths(): string[];
   /** Output paths of generated files that the author's redirects replace. */
   replaced: ReadonlySet<string>;
   /** The destination of the first redirect that matches a decoded path with a leading slash. */
@@ -126,6 +128,7 @@ export function createTargets(sources: TargetSources): Targets {
       return inner && find(inner) && { base: `/${base}`, path: `/${inner.path}` };
     },
     redirects,
+    paths: () => [...pages.keys(), ...sources.folders.keys(), ...files.keys()],
     replaced,
     redirect,
   };

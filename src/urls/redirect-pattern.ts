@@ -22,7 +22,7 @@ export interface RedirectPattern {
   /** It has neither `:name` nor `*`, so it matches only one path. */
   isStatic: boolean;
   /** If set, the redirect is ignored. */
-  problem?: PatternProblem | DestinationProblem;
+  problem?: PatternProblem | DestinationProblem | 'host-in-source';
   from: PathPattern;
   to: Destination;
   /** The redirect for a `_redirects` file, in which the rest is written `*` and `:splat`. */
@@ -31,6 +31,7 @@ export interface RedirectPattern {
 
 /** Supports `/a`, `/a/:id/b`, `/a/:x-:y`, `/a/:rest*`, `/a/*` and `/a-*`. */
 export function redirectPattern(source: string, destination: string): RedirectPattern {
+  if (/^[a-z][a-z\d+.-]*:\/\//i.test(source)) return broken(source, 'host-in-source');
   const path = `/${source
     .replace(/[?#].*$/s, '')
     .replace(/^\/+/, '')
@@ -85,7 +86,7 @@ export function matchRedirects<T extends RedirectPattern>(
   };
 }
 
-function broken(source: string, problem: PatternProblem | DestinationProblem): RedirectPattern {
+function broken(source: string, problem: NonNullable<RedirectPattern['problem']>): RedirectPattern {
   const nothing = { from: { parts: [] }, to: { kind: 'path', parts: [] } } as const;
   return { source, isStatic: false, problem, ...nothing, line: { from: source, to: '/' } };
 }

@@ -401,10 +401,49 @@ describe('redirects', () => {
     ['/x', '/guides/strat', 'redirect/broken', 2],
     ['/x', '/x', 'redirect/loop', 1],
     ['/old/:rest*', '/guides/strat', 'redirect/broken', 2],
+    ['/old/:slug', '/guide/:slug', 'redirect/broken', 2],
+    ['/old/:slug', '/gone/:slug/more', 'redirect/broken', 2],
+    ['/old/*', '/old/new/*', 'redirect/loop', 2],
+    ['/old/:slug', '/guides/:sulg', 'redirect/pattern', 2],
+    ['/old', 'https://x.dev/a/:slug', 'redirect/pattern', 2],
+    ['https://x.dev/old', '/guides/start', 'redirect/pattern', 1],
   ])('%s → %s: %s', (source, destination, code, count) => {
     const { redirects: all, diagnostics } = made([{ source, destination, permanent: true }]);
     expect(diagnostics.map((d) => d.code)).toEqual([code]);
     expect(all).toHaveLength(count);
+  });
+
+  test.each([
+    ['/old/:slug', '/guides/:slug'],
+    ['/old/:slug*', '/:slug*'],
+    ['/old/:slug', '/:slug/start?from=:slug#top'],
+    ['/old/:slug', '/guides/:slug/'],
+    ['/old/:slug.html', '/guides/:slug.md'],
+    ['/old/:slug', 'https://x.dev:8080/:slug'],
+    ['/old', 'https://x.dev/wiki/Talk:Page?at=12:ab'],
+  ])('%s → %s is fine', (source, destination) => {
+    expect(made([{ source, destination, permanent: true }]).diagnostics).toEqual([]);
+  });
+
+  test('from one address in two spellings count once', () => {
+    const { redirects: all, diagnostics } = made(
+      ['/start', '/start', '/v1.2'].map((destination, at) => ({
+        source: ['/a b', '/a%20b/', 'a b/'][at]!,
+        destination: destination === '/start' ? '/guides/start' : destination,
+        permanent: true,
+      })),
+    );
+    expect(diagnostics.map(({ code, message }) => [code, message])).toEqual([
+      [
+        'config/duplicate',
+        'redirects: "a b/" stands there twice, in another spelling; the first one counts.',
+      ],
+    ]);
+    expect(all.map(({ from, to }) => [from, to])).toContainEqual([
+      '/a b',
+      { route: '/guides/start' },
+    ]);
+    expect(all).toHaveLength(2);
   });
 
   test('that lead on and on are told, and looked at no longer than browsers follow them', () => {
@@ -414,6 +453,10 @@ describe('redirects', () => {
     ]);
     expect(diagnostics.map(({ code, message }) => [code, message])).toEqual([
       ['redirect/loop', '`/x` leads on and on.'],
+      [
+        'redirect/loop',
+        '`/grow/:rest*` leads on and on: `/grow/x` to `/grow/more/x`, and so forth.',
+      ],
     ]);
     expect(all.map(({ from }) => from)).not.toContain('/x');
   });

@@ -93,7 +93,7 @@ export const buildCodes = codes({
     severity: 'warning',
     title: 'A redirect points nowhere',
     explanation:
-      'The destination of an entry in `redirects` is neither a page nor a file of the site.',
+      'The destination of an entry in `redirects` is neither a page nor a file of the site; that of a pattern is none whatever stands for its names.',
     fix: 'Correct the destination, or remove the redirect.',
   },
   'redirect/loop': {
@@ -114,7 +114,7 @@ export const buildCodes = codes({
     severity: 'error',
     title: 'The source of a redirect cannot be understood',
     explanation:
-      'In a source, `:name` matches one segment or a part of it, and `*` or `:name*` at the end matches everything that follows. There must be at least one other character between two names, and each name is used once: other patterns would mean something different on every host. A query (`/a?x=1`), a fragment (`/a#b`) and signs of a regular expression (`:name?`, `:name(\\d+)`) are not compared as they look; with them the redirect stays, and you are warned of what it is for.',
+      'In a source, `:name` matches one segment or a part of it, and `*` or `:name*` at the end matches everything that follows. There must be at least one other character between two names, and each name is used once: other patterns would mean something different on every host. A query (`/a?x=1`), a fragment (`/a#b`) and signs of a regular expression (`:name?`, `:name(\\d+)`) are not compared as they look; with them the redirect stays, and you are warned of what it is for. The same goes for a name in the destination that the source does not have. A source is a path of this site, without a host.',
     fix: 'Write the source in one of these forms, or as several redirects.',
   },
   'redirect/unsafe': {

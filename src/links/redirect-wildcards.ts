@@ -1,0 +1,113 @@
+import { type Diagnostic, type Location, problem } from '../diagnostics/diagnostic.ts';
+import type { SiteTree } from '../navigation/site-tree.ts';
+import { decode, resolveUrl } from '../urls/authored.ts';
+import { fillDestination } from '../urls/destination.ts';
+import { encodePath } from '../urls/href.ts';
+import { normalPath } from '../urls/normal-path.ts';
+import { matchPath, namesOf, type PathPattern, pathPattern } from '../urls/path-pattern.ts';
+import { followRedirect, type RedirectPattern } from '../urls/redirect-pattern.ts';
+import { endlessFrom } from './redirect-loop.ts';
+import type { Targets } from './targets.ts';
+
+/** What redirect patterns are compared with. */
+interface Reached {
+  tree: Pick<SiteTree, 'pages' | 'unread'>;
+  targets: Targets;
+}
+
+/** What is wrong with a redirect whose source or destination has `:name` or `*`. */
+export function wildcardProblems(
+  pattern: RedirectPattern,
+  reached: Reached,
+  location: Location,
+): Diagnostic[] {
+  const covered = coveredPages(pattern, reached.tree, location);
+  return covered.length > 0 ? covered : leadsNowhere(pattern, reached, location);
+}
+
+/** Pages that a pattern means as well: hosts disagree about which of the two a reader then sees. */
+function coveredPages(
+  pattern: RedirectPattern,
+  { pages }: Pick<SiteTree, 'pages'>,
+  location: Location,
+): Diagnostic[] {
+  if (pattern.isStatic) return [];
+  const [begin = ''] = pattern.line.from.split(/[:*]/);
+  const [first, ...others] = pages.filter(({ route }) => {
+    const path = encodePath(route);
+    if (!path.startsWith(begin)) return false;
+    const to = followRedirect(pattern, normalPath(path));
+    return to !== undefined && to.replace(/[?#].*$/s, '') !== path;
+  });
+  if (first === undefined) return [];
+  const more = others.length === 0 ? '' : ` and ${others.length} more`;
+  return [
+    problem(
+      'redirect/shadowed',
+      `\`${pattern.source}\` also matches the page \`${first.file ?? first.id}\`${more}: a page comes before a pattern.`,
+      {
+        location,
+        hint: 'Cloudflare Pages, nginx and Vercel apply patterns first and would not show the page. Write a pattern that leaves it out, or remove the page.',
+      },
+    ),
+  ];
+}
+
+/** A destination on this site that is no page's, file's or other redirect's address, whatever a reader asks for. */
+function leadsNowhere(
+  pattern: RedirectPattern,
+  { tree, targets }: Reached,
+  location: Location,
+): Diagnostic[] {
+  const { from, to } = pattern;
+  const names = namesOf(from);
+  if (to.kind !== 'path' || !to.parts.some((part) => typeof part !== 'string')) return [];
+  const example = fillDestination(to, new Map(names.map((name) => [name, 'x'])));
+  const url = resolveUrl(example, '');
+  if (url.kind !== 'internal' || targets.find(url)) return [];
+  const asked = exampleOf(from);
+  if (endlessFrom(asked, url, targets)) {
+    const message = `\`${pattern.source}\` leads on and on: \`${asked}\` to \`${example}\`, and so forth.`;
+    const hint = 'Write a source that does not match where it leads.';
+    return [problem('redirect/loop', message, { location, hint })];
+  }
+  const path = pathOf(pattern);
+  const ends = pathPattern(path);
+  if (typeof ends === 'string' || mayGoOn(path, tree, targets)) return [];
+  const isThere = targets.paths().some((one) => matchPath(ends, normalPath(encodePath(`/${one}`))));
+  if (isThere) return [];
+  const message = `There is no page at any \`${decode(path)}\`, where \`${pattern.source}\` leads.`;
+  return [problem('redirect/broken', message, { location })];
+}
+
+/** An address that a pattern matches. */
+function exampleOf({ parts }: PathPattern): string {
+  const texts = parts.map((part) => {
+    if (part.kind === 'text') return part.text;
+    return part.kind === 'rest' && part.behindSlash ? '/x' : 'x';
+  });
+  return texts.join('');
+}
+
+/** The path of the pages where a redirect leads, written like a source. */
+function pathOf({ from, to }: RedirectPattern): string {
+  const rest = from.parts.find(({ kind }) => kind === 'rest');
+  const isRest = (name: string) => rest?.kind === 'rest' && rest.name === name;
+  const written = to.parts.map((part) => {
+    if (typeof part === 'string') return part;
+    return `:${part.name}${isRest(part.name) ? '*' : ''}`;
+  });
+  const path = written.join('').replace(/[?#].*$/s, '');
+  return path.replace(/\.mdx?$/i, '').replace(/\/(?:index\/?)?$/, '');
+}
+
+/** Whether another redirect, or a page of a specification that could not be read, may be where a path leads. */
+function mayGoOn(path: string, { unread }: Pick<SiteTree, 'unread'>, targets: Targets): boolean {
+  const begin = (text: string) => text.split(/[:*]/, 1)[0]!;
+  const overlaps = (other: string) =>
+    other.startsWith(begin(path)) || begin(path).startsWith(other);
+  return (
+    unread.some((folder) => overlaps(`/${folder}`)) ||
+    targets.redirects.some(({ source }) => overlaps(begin(source)))
+  );
+}
