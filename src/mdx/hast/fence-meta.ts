@@ -47,7 +47,7 @@ export function parseFenceMeta(
   if (language === 'nocopy') props.nocopy = true;
   else if (language) props.language = language;
 
-  const title: TitlePart[] = [];
+  let title: TitlePart[] = [];
   for (const match of joined(rest).matchAll(piece)) {
     const [text, key, double, single, braced, quote, apostrophe, ranges, word] = match;
     const value = double ?? single ?? braced;
@@ -56,11 +56,40 @@ export function parseFenceMeta(
       assign(props, key, value.trim(), braced !== undefined);
     else if (plain !== undefined) title.push({ text, plain });
     else if (ranges !== undefined && !readRanges(props, ranges)) title.push({ text, plain: text });
-    else if (word !== undefined && !readWord(props, word)) title.push({ text, plain: text });
+    else if (word !== undefined && isBareTitle(word)) {
+      // Without quotes, a title goes on: `title=My first page`.
+      withoutEffect(props, title);
+      title = [{ text: writtenValue(word), plain: writtenValue(word) }];
+    } else if (word !== undefined && !readWord(props, word)) title.push({ text, plain: text });
   }
-  props.title ??= titleOf(title);
+  if (props.title === undefined) props.title = titleOf(title);
+  else withoutEffect(props, title);
   if (props.title === undefined) delete props.title;
   return props;
+}
+
+/** Words beside an explicit title are no title: the component tells that it has no such options. */
+function withoutEffect(props: CodeProps, words: readonly TitlePart[]): void {
+  for (const { plain } of words) {
+    const [name] = /^[a-z][\w-]*/i.exec(plain) ?? [];
+    if (!name || ofComponents.has(name) || Object.hasOwn(props.attributes ?? {}, name)) continue;
+    props.attributes = { ...props.attributes, [name]: true };
+  }
+}
+
+/** Props of the components that draw fences, which a word of a text must not set. */
+const ofComponents = new Set(
+  'actions chart class className code fence filename focus grammar highlight html icon iconType id lang language marks media placement style theme title'.split(
+    ' ',
+  ),
+);
+
+function isBareTitle(word: string): boolean {
+  return /^(?:title|filename)=./.test(word);
+}
+
+function writtenValue(word: string): string {
+  return word.slice(word.indexOf('=') + 1);
 }
 
 /** An item of the info string that is not an option: `text` as typed, `plain` without its quotes. */
@@ -146,7 +175,7 @@ const known = new Set<string>(fenceOptions);
 
 function assign(props: CodeProps, key: string, value: string, expression: boolean): void {
   const plain = expression ? value.replace(/^(["'`])(.*)\1$/s, '$2') : value;
-  if (isFlag(key)) props[key] = plain !== 'false';
+  if (isFlag(key)) assignFlag(props, key, plain);
   else if (key === 'highlight' || key === 'focus') assignLines(props, key, plain);
   else if (key === 'title' || key === 'filename') props.title = plain;
   else if (key === 'icon') props.icon = plain;
@@ -156,6 +185,12 @@ function assign(props: CodeProps, key: string, value: string, expression: boolea
   } else {
     props.attributes = { ...props.attributes, [key]: expression ? literal(plain) : plain };
   }
+}
+
+/** What is neither true nor false is kept as typed: the component tells what it expects. */
+function assignFlag(props: CodeProps, key: Flag, text: string): void {
+  if (/^(?:true|false)?$/i.test(text)) props[key] = text.toLowerCase() !== 'false';
+  else props.attributes = { ...props.attributes, [key]: text };
 }
 
 /** What is no list of lines is kept as typed: the component tells what it expects. */

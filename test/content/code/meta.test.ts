@@ -25,6 +25,8 @@ describe('the title', () => {
     ['bash FOO=bar npm start', 'FOO=bar npm start'],
     ['python my_server.py (stdio) {9, 10}', 'my_server.py (stdio)'],
     ['python words title="wins"', 'wins'],
+    ['js title=My first page lines', 'My first page'],
+    ['js filename=a.js {2}', 'a.js'],
     ['js filename="a.js"', 'a.js'],
   ])('%s', (info, title) => {
     expect(read(info).title).toBe(title);

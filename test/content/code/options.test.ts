@@ -64,8 +64,8 @@ it.each(['title = "x.js"', 'x.js highlight = {1}'])(
   },
 );
 
-it.each(['highlight={a-b}', 'focus="first"'])(
-  'warns of what is no list of lines: %s',
+it.each(['highlight={a-b}', 'focus="first"', 'lines="no"', 'wrap=maybe', 'expandable={0}'])(
+  'warns of what is no value of its option: %s',
   async (given) => {
     const { diagnostics } = await driver.page(fence(given));
     expect(diagnostics).toMatchObject([{ code: 'component/wrong-prop', severity: 'warning' }]);
@@ -115,3 +115,24 @@ async function seen(options: string): Promise<string> {
   const { html, markdown, problems } = await driver.page(fence(options));
   return JSON.stringify([html, markdown, problems]);
 }
+
+it.each([
+  ['title="x.js" linse', 'linse'],
+  ['filename="x.js" Some words', 'Some'],
+])('tells the words beside a title of its own: %s', async (given, word) => {
+  const { diagnostics, html } = await driver.page(fence(given));
+  expect(html).toContain('>x.js<');
+  expect(diagnostics[0]).toMatchObject({
+    code: 'component/unknown-prop',
+    message: `A fence has no option \`${word}\`.`,
+  });
+});
+
+it.each(['html="<b>no</b>"', 'title="x" html', 'title="x" code marks media grammar'])(
+  'keeps what the product itself sets from authors: %s',
+  async (given) => {
+    const { html } = await driver.page(fence(given));
+    expect(html).not.toContain('<b>');
+    expect(html).toContain('class="line"');
+  },
+);
