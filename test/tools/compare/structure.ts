@@ -35,8 +35,11 @@ function isOpen({ opaque, frontmatter }: SourceFacts): boolean {
 function compareHeadings({ source }: PageInput, html: HtmlFacts, add: Add): void {
   const keyOf = (piece: Piece) => `${'level' in piece ? piece.level : ''} ${wordsOf(piece)}`;
   const { lost, extra } = match(source, (facts) => facts.headings, html.headings, keyOf);
-  for (const heading of lost)
+  for (const heading of lost) {
+    // Allowance: a first heading that says the title again is shown once.
+    if (heading.level === 1 && wordsOf(heading) === plainWords(source.title ?? '')) continue;
     add('heading-lost', heading.line, `h${heading.level} ${clip(heading.text)}`);
+  }
   const ours = new Set(source.shown.map(({ text }) => plainWords(withoutMarks(text))));
   ours.add(plainWords(source.title ?? ''));
   for (const heading of extra) {
