@@ -108,7 +108,7 @@ export async function openSiteContext(
 ): Promise<SiteContext> {
   const { config } = project;
   const { families } = foreign;
-  const theme = await openTheme(project, urls, families, kept.theme);
+  const theme = await openTheme(project, urls, families, kept.theme, projectFiles.read);
   const fallbacks = await fontFallbacks(project, foreign.missing);
   const { library } = config.icons;
   const icons = kept.icons?.library === library ? kept.icons.icons : createIcons({ library });

@@ -3,6 +3,7 @@ import { shippedFonts } from '../fonts/author-fonts.ts';
 import type { DownloadedFamily } from '../fonts/font-families.ts';
 import { closestLanguage } from '../i18n/languages.ts';
 import { type Strings, strings } from '../i18n/strings.ts';
+import { importedStyles } from '../page/csp/imported-styles.ts';
 import { sitePolicy } from '../page/csp/site-policy.ts';
 import type { Project } from '../project/project.ts';
 import type { UrlOptions } from '../urls/options.ts';
@@ -10,12 +11,16 @@ import { createTheme, themeId } from './create-theme.ts';
 import type { OwnWords } from './own-words.ts';
 import type { Theme } from './theme.ts';
 
-/** Opens the theme that a project asks for, or reuses the one of an earlier state if it still fits. */
+/**
+ * Opens the theme that a project asks for, or reuses the one of an earlier state if it still fits. `read` gives the text
+ * of a file of the project.
+ */
 export async function openTheme(
-  { config, root }: Project,
+  { config, root, styles }: Project,
   urls: UrlOptions,
   families: readonly DownloadedFamily[],
   earlier: Result<Theme> | undefined,
+  read: (file: string) => string | undefined,
 ): Promise<Result<Theme>> {
   const { templates } = config.octavo;
   const options = {
@@ -25,7 +30,11 @@ export async function openTheme(
     fonts: shippedFonts(config, families),
     families,
     integrations: config.integrations,
-    policy: sitePolicy(config, urls),
+    policy: sitePolicy(
+      config,
+      urls,
+      styles.flatMap((file) => importedStyles(read(file) ?? '')),
+    ),
   };
   return earlier?.value.id === themeId(options) ? earlier : createTheme(options);
 }

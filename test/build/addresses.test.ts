@@ -61,7 +61,8 @@ const files = {
   'img/a.png': png,
   'css/own.css':
     '@import url("/css/more.css"); .a { background: url(/img/a.png?v=1) } .b { background: url(../img/a.png) } /* url(/img/a.png) */',
-  'css/more.css': '.c { background: url("data:image/png;base64,x"), url(#part) }',
+  'css/more.css':
+    '@import "https://fonts.example/a.css"; .c { background: url("data:image/png;base64,x"), url(#part) }',
   'site.webmanifest': '{"start_url": "/", "icons": [{"src": "/img/a.png"}], "name": "/img/a.png"}',
 };
 
@@ -80,6 +81,7 @@ it('every address begins with the base', async () => {
   const html = built.read('sub/places/index.html');
   expect(addressesOf(html)).toEqual(['/docs/img/a.png']);
   expect(html).toContain('<use href="#part">');
+  expect(html).toMatch(/style-src 'self' [^;]*https:\/\/fonts\.example[ ;]/);
 
   expect(built.read('css/own.css')).toBe(
     '@import url("/docs/css/more.css"); .a { background: url(/docs/img/a.png?v=1) } .b { background: url(../img/a.png) } /* url(/img/a.png) */',

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
+import { importedStyles } from '../../src/page/csp/imported-styles.ts';
 import { parsePolicy, policyText } from '../../src/page/csp/policy.ts';
 import { ruleText } from '../../src/theme/csp/declarations.ts';
 import { withPolicy } from '../../src/theme/csp/with-policy.ts';
@@ -62,6 +63,23 @@ describe('the policy of a document', () => {
     expect(policy.get('img-src')).toEqual(['http://old.example.com']);
     expect(policy.get('object-src')).toEqual(["'self'"]);
     expect(policy.get('connect-src')).toEqual(["'self'", 'https:', 'wss:']);
+  });
+
+  it.each([
+    ['@import url("https://fonts.example.com/a?b=c;d");', ['https://fonts.example.com']],
+    [
+      "@import 'https://a.example/x.css' screen; @import url(//b.example);",
+      ['https://a.example', 'https://b.example'],
+    ],
+    [
+      '/* @import url(https://no.example/a.css) */ a{content:"@import url(https://no.example)"}',
+      [],
+    ],
+    ['@import "/own.css"; a{background:url(https://no.example/a.png)}', []],
+  ])('lets stylesheets come from the hosts of imports alone: %s', (css, hosts) => {
+    expect(importedStyles(css)).toEqual(hosts);
+    const { policy } = made(`<style>${css}</style>`);
+    expect(policy.get('style-src')).toEqual(["'self'", hash(css), ...hosts]);
   });
 
   it('lets a page ask no other host for the scripts of Octavo around its text', () => {

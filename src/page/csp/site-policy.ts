@@ -26,10 +26,14 @@ const basis: Policy = new Map([
 ]);
 
 /**
- * The policy that the settings of a site come to. None where the author wants none, and where pages are opened from
+ * The policy that the settings of a site come to, and its stylesheets, which import others from `styles`. None where the author wants none, and where pages are opened from
  * disk: files have no origin that `'self'` could be.
  */
-export function sitePolicy(config: DocsConfig, urls: UrlOptions): SitePolicy | undefined {
+export function sitePolicy(
+  config: DocsConfig,
+  urls: UrlOptions,
+  styles: readonly string[] = [],
+): SitePolicy | undefined {
   const { contentSecurityPolicy: own, search, assistant, feedback } = config.octavo;
   if (own === false || urls.links === 'offline') return undefined;
   const services = [search?.baseUrl, assistant ? assistant.baseUrl : undefined, feedback?.url];
@@ -39,7 +43,10 @@ export function sitePolicy(config: DocsConfig, urls: UrlOptions): SitePolicy | u
   return [
     ...unite([
       basis,
-      new Map([['connect-src', connect]]),
+      new Map([
+        ['connect-src', connect],
+        ['style-src', [...styles]],
+      ]),
       integrationSources(config.integrations ?? {}),
       new Map(Object.entries(more)),
     ]),

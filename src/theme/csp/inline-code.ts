@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { importedStyles } from '../../page/csp/imported-styles.ts';
 import { originOf } from '../../page/csp/origin.ts';
 import { type Attribute, attributesOf } from './attributes.ts';
 import type { InlineStyles } from './inline-styles.ts';
@@ -75,8 +76,7 @@ function element(
 ): void {
   if (name === 'style') {
     add(found, 'style-src', hashOf(text));
-    for (const [, url] of text.matchAll(/@import\s+(?:url\(\s*)?["']?(https?:[^"')\s]+)/gi))
-      add(found, 'style-src', originOf(url));
+    for (const origin of importedStyles(text)) add(found, 'style-src', origin);
     return;
   }
   const all = attributesOf(attributes);
