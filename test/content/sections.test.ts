@@ -164,6 +164,24 @@ describe('a section ends where what it stands in ends', () => {
     ).toEqual(['#deep: Deep: after']);
   });
 
+  it('nor at a heading without words, which is no place of its own', async () => {
+    expect(await around('### <Icon icon="star" />\n\nin')).toEqual([
+      '#intro: Intro: first\nin\nlast',
+      '#next: Next: x',
+    ]);
+  });
+
+  it('is found at the place above a heading without an anchor', async () => {
+    expect(await around('<h3 noAnchor>Quiet</h3>\n\nin')).toEqual([
+      '#intro: Intro: first',
+      '#intro: Intro > Quiet: in\nlast',
+      '#next: Next: x',
+    ]);
+    expect(
+      await around('<Accordion title="Fold">\n\n<h3 noAnchor>Quiet</h3>\n\nin\n\n</Accordion>'),
+    ).toContain('#fold: Intro > Fold > Quiet: in');
+  });
+
   it('nor at what leaves no trace on the page', async () => {
     expect(
       await sections('<Visibility for="humans">\n\n## Deep\n\nin\n\n</Visibility>\n\nafter'),

@@ -37,7 +37,8 @@ export function heading(node: Element, depth: number, walk: Walk, scope: Scope):
   const children = walk.sections.apart(() =>
     walk.children(withoutLoneParagraph(node), { ...scope, inHeading: true }),
   );
-  walk.sections.begin(id ?? '', text, depth);
+  // A picture or an icon alone is no heading of what follows.
+  if (id !== undefined || text !== '') walk.sections.begin(id, text, depth);
   if (id === undefined || scope.live) return { ...node, properties, children };
   const second = given === id ? [] : straightId(id, text, walk);
   // Links must not be nested: a browser would end the outer one here and put the rest beside it.

@@ -13,8 +13,11 @@ import {
 
 /** Collects the text of a page by section during the walk. */
 export interface Sections {
-  /** Starts the section of a heading, which contains all following siblings. */
-  begin(anchor: string, heading: string, depth: number): void;
+  /**
+   * Starts the section of a heading, which contains all following siblings. Without an anchor of its own it is found at
+   * the one before it.
+   */
+  begin(anchor: string | undefined, heading: string, depth: number): void;
   text(text: string): void;
   /** The end of a block, which separates the words before and after it. */
   boundary(): void;
@@ -73,7 +76,11 @@ export function createSections(): Sections {
       const above = level.above.filter((other) => other.depth < depth);
       if (heading !== '') above.push({ depth, heading });
       const trail = [...level.base, ...above.map((entry) => entry.heading)];
-      level = { ...level, above, draft: draft(anchor, trail, heading !== '') };
+      level = {
+        ...level,
+        above,
+        draft: draft(anchor ?? level.draft.anchor, trail, heading !== ''),
+      };
     },
     text: (text) => addText(level.draft, text, places),
     boundary: () => endLine(level.draft, places),
