@@ -68,6 +68,24 @@ async function goDark(page: Page): Promise<void> {
     .toEqual([]);
 }
 
+/** Texts beyond the edge of their drawing. */
+function cutTexts(drawings: Element[]): string[] {
+  return drawings.flatMap((drawing) => {
+    const frame = drawing.getBoundingClientRect();
+    return [...drawing.querySelectorAll('text, foreignObject p')]
+      .map((text) => ({ text, box: text.getBoundingClientRect() }))
+      .filter(({ box }) => box.width > 0)
+      .filter(
+        ({ box: { left, right, top, bottom } }) =>
+          left < frame.left - 1 ||
+          right > frame.right + 1 ||
+          top < frame.top - 1 ||
+          bottom > frame.bottom + 1,
+      )
+      .map(({ text }) => text.textContent ?? '');
+  });
+}
+
 async function problems(page: Page, types: string[]): Promise<Record<string, string[]>> {
   const found: Record<string, string[]> = {};
   for (const [at, element] of (await page.locator('oct-mermaid').all()).entries()) {
@@ -93,6 +111,7 @@ describePages(
       await drawAll(page);
       const types = sources.map(({ type }) => type);
       expect(await problems(page, types)).toEqual({});
+      expect(await page.locator('oct-mermaid svg').evaluateAll(cutTexts)).toEqual([]);
       await goDark(page);
       expect(await problems(page, types)).toEqual({});
     }, 240_000);

@@ -2,6 +2,7 @@ import type { Mermaid } from 'mermaid';
 import { linkedHtml } from '../islands/links.ts';
 import { load } from '../load.ts';
 import { raiseLabels, recolored, settingsOf } from './fixed-colors.ts';
+import { keepWhole } from './keep-whole.ts';
 import { makeLegible } from './legible.ts';
 import { measuresOf } from './measures.ts';
 import { dropSheets, withStylesSet } from './styles.ts';
@@ -88,6 +89,7 @@ function configure(mermaid: Mermaid, { element, text, type, own, colors }: Drawi
 }
 
 function finish(canvas: HTMLElement, drawing: SVGSVGElement, colors: Colors): void {
+  keepWhole(drawing);
   makeLegible(drawing, colors);
   thinTicks(drawing);
   // What has to be scrolled must be reachable with the keyboard.
