@@ -131,10 +131,11 @@ function shadowedBy(
   return `the page \`${page?.file ?? page?.id ?? source.page}\``;
 }
 
-/** `/a` and `/a/`: an exact copy is told where docs.json is read. */
+/** `/a` and `/a/`, or `/a#b` and `/a#c`: an exact copy is told where docs.json is read. */
 function sameSource(source: string, location: Location): Diagnostic {
-  const message = `redirects: "${source}" stands there twice, in another spelling; the first one counts.`;
-  return problem('config/duplicate', message, { location, hint: 'Remove one of them.' });
+  const message = `redirects: "${source}" is the address of an earlier redirect, which counts.`;
+  const hint = 'Remove one of them.';
+  return problem('config/duplicate', message, { severity: 'warning', location, hint });
 }
 
 function onlyCaseDiffers(
