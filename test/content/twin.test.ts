@@ -17,6 +17,36 @@ it.each([
   ['a badge in a cell', '| a |\n|---|\n| <Badge color="green">GA</Badge> |', '| GA |'],
   ['an icon beside a word', 'See<Icon icon="eye" />it', 'See :eye: it'],
   ['a break in a line', 'one<br/>two', 'one\\\ntwo'],
+  [
+    'a picture that is the icon of a card',
+    '<Card title="Zap" href="https://x.test" icon={<img src="/z.png" alt="Zap logo" />}>Go.</Card>',
+    '- ![Zap logo](/z.png) [Zap](https://x.test): Go.',
+  ],
+  [
+    'a picture that is the icon of a step',
+    '<Steps><Step title="One" icon={<img src="/z.png" alt="Key" />}>Go.</Step></Steps>',
+    '1. ![Key](/z.png) **One**',
+  ],
+  [
+    'a drawing that is the icon of a callout',
+    '<Callout icon={<svg aria-label="Fire"><path d="M0 0" /></svg>}>Go.</Callout>',
+    '> Fire\n>\n> Go.',
+  ],
+  [
+    'a picture that is the icon of what folds',
+    '<Accordion title="More" icon={<img src="/z.png" alt="Key" />}>Go.</Accordion>',
+    '![Key](/z.png)\n\nGo.',
+  ],
+  [
+    'no icon without words',
+    '<Card title="Zap" icon={<img src="/z.png" alt="" />}>Go.</Card>',
+    '- **Zap**: Go.',
+  ],
+  [
+    'no name of an icon',
+    '<Card title="Zap" icon={<Icon icon="star" />}>Go.</Card>',
+    '- **Zap**: Go.',
+  ],
   ['a drawing', 'See <svg aria-label="A map"><path d="M0 0" /></svg>', 'A map'],
   [
     'words of a drawing',

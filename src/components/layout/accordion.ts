@@ -4,7 +4,7 @@ import { blocks, details } from '../record/blocks.ts';
 import { defineComponent } from '../record/component.ts';
 import { ancestor, iconOf, root } from '../record/parts.ts';
 import { common, flag, icon, rich, text } from '../record/props.ts';
-import { richHtml, richMarkdown, richText } from '../record/rich.ts';
+import { iconMarkdown, richHtml, richMarkdown, richText } from '../record/rich.ts';
 
 const props = z.object({
   ...common,
@@ -36,7 +36,10 @@ export const accordion = defineComponent({
       children,
     }),
   markdown: (props, children) =>
-    details(richText(props.title), blocks(richMarkdown(props.description), children)),
+    details(
+      richText(props.title),
+      blocks(iconMarkdown(props.icon), richMarkdown(props.description), children),
+    ),
   title: ({ title }) => richText(title),
   text: ({ description }) => richText(description),
 });

@@ -3,7 +3,7 @@ import { blocks, item, link, strong } from '../record/blocks.ts';
 import { defineComponent } from '../record/component.ts';
 import { iconOf, isBlank, root } from '../record/parts.ts';
 import { color, common, flag, icon, oneOf, rich, text } from '../record/props.ts';
-import { richHtml, richMarkdown, richText } from '../record/rich.ts';
+import { iconMarkdown, richHtml, richMarkdown, richText } from '../record/rich.ts';
 import { calloutKinds } from '../text/callout.ts';
 
 const props = z.object({
@@ -54,7 +54,8 @@ export const card = defineComponent({
     const title = richMarkdown(props.title);
     const href = props.href && ctx.href(props.href);
     const name = title || richMarkdown(props.cta) || (href ?? '');
-    const head = href ? link(name, href) : strong(title);
+    const named = href ? link(name, href) : strong(title);
+    const head = [iconMarkdown(props.icon), named].filter(Boolean).join(' ');
     // Without a title, the text of the button is the link's name.
     const cta = title === '' ? '' : richMarkdown(props.cta);
     const content = blocks(richMarkdown(props.description), children, cta);

@@ -3,7 +3,7 @@ import { item, strong } from '../record/blocks.ts';
 import { type ComponentUse, defineComponent } from '../record/component.ts';
 import { iconOf, root, titleAnchor } from '../record/parts.ts';
 import { common, count, flag, icon, oneOf, rich, text } from '../record/props.ts';
-import { richHtml, richMarkdown, richText } from '../record/rich.ts';
+import { iconMarkdown, richHtml, richMarkdown, richText } from '../record/rich.ts';
 import { titleSizes } from './steps.ts';
 
 const props = z.object({
@@ -42,7 +42,11 @@ export const step = defineComponent({
       children,
     }),
   markdown: (props, children, ctx) =>
-    item(`${props.stepNumber ?? ctx.position + 1}.`, strong(richMarkdown(props.title)), children),
+    item(
+      `${props.stepNumber ?? ctx.position + 1}.`,
+      [iconMarkdown(props.icon), strong(richMarkdown(props.title))].filter(Boolean).join(' '),
+      children,
+    ),
   title: ({ title }) => richText(title),
 });
 

@@ -19,3 +19,10 @@ export function richText(value: Rich | undefined): string {
 export function richMarkdown(value: Rich | undefined): string {
   return isRichProp(value) ? value.markdown : escapeMarkdown(value ?? '');
 }
+
+/** The picture that stands for an icon. Names of icons, and pictures without words, say nothing. */
+export function iconMarkdown(icon: unknown): string {
+  if (!isRichProp(icon)) return '';
+  const said = icon.markdown.replace(/!\[\]\([^)]*\)|:[a-z][\w-]*:/g, '').trim();
+  return said === '' ? '' : icon.markdown.replace(/\s*\n\s*/g, ' ').trim();
+}

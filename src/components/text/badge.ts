@@ -3,6 +3,7 @@ import { link } from '../record/blocks.ts';
 import { defineComponent } from '../record/component.ts';
 import { iconOf, root } from '../record/parts.ts';
 import { common, flag, icon, oneOf, text } from '../record/props.ts';
+import { iconMarkdown } from '../record/rich.ts';
 
 const props = z.object({
   ...common,
@@ -57,5 +58,9 @@ export const badge = defineComponent({
       })
       .trim();
   },
-  markdown: (props, children, ctx) => link(children, props.href && ctx.href(props.href)),
+  markdown(props, children, ctx) {
+    const icons = [props.leadIcon ?? props.icon, props.tailIcon].map(iconMarkdown);
+    const text = [icons[0], children, icons[1]].filter(Boolean).join(' ');
+    return link(text, props.href && ctx.href(props.href));
+  },
 });

@@ -4,7 +4,7 @@ import { blocks, strong } from '../record/blocks.ts';
 import { type Component, defineComponent, type MarkdownContext } from '../record/component.ts';
 import { iconOf, root } from '../record/parts.ts';
 import { color, common, icon, oneOf, rich, text } from '../record/props.ts';
-import { richHtml, richMarkdown, richText } from '../record/rich.ts';
+import { iconMarkdown, richHtml, richMarkdown, richText } from '../record/rich.ts';
 
 /** Types with a color, an icon and a label of their own. */
 export const calloutKinds = ['note', 'warning', 'info', 'tip', 'check', 'danger'] as const;
@@ -60,7 +60,7 @@ function callout(name: string, preset?: CalloutKind): Component {
       const title = richMarkdown(props.title);
       const label = escapeMarkdown(labelOf(props, ctx) ?? '');
       const head = [label, title].filter(Boolean).join(': ');
-      return quote(blocks(strong(head), children));
+      return quote(blocks(iconMarkdown(props.icon), strong(head), children));
     },
     title: ({ title }) => richText(title),
   });

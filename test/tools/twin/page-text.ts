@@ -111,7 +111,7 @@ const languages = languageNames();
 
 const strings = new URL('../../../src/i18n/strings/', import.meta.url);
 const stringsOfAll = readdirSync(strings).map(
-  (file): Record<'showNamed' | 'showChildAttributes', string> =>
+  (file): Record<'showNamed' | 'showChildAttributes' | 'example', string> =>
     JSON.parse(readFileSync(new URL(file, strings), 'utf8')),
 );
 
@@ -121,6 +121,17 @@ export function isNameOf(label: string, language: string | undefined): boolean {
   return (
     label === language || (one?.kind === 'known' && other?.kind === 'known' && one.id === other.id)
   );
+}
+
+/** Whether a label only counts: that of a block of code with neither title nor language, such as "Example 1". */
+function isCounted(label: string): boolean {
+  return stringsOfAll.some(({ example }) => label.replace(/ \d+$/, '') === example);
+}
+
+/** Markdown shows a link by its address that has no words, nor a picture. */
+function addressOf(element: Element): string {
+  const href = attribute(element, 'href') ?? '';
+  return href.startsWith('#') || childrenOf(element).some(isElement) ? '' : href;
 }
 
 function isLeftOut(element: Element): boolean {
@@ -152,14 +163,14 @@ function labelOf(element: Element): string | undefined {
     return has('title') ?? has('aria-label') ?? element.tagName;
   }
   if (element.tagName === 'a' && !isLeftOut(element) && !hasWords(element))
-    return has('aria-label') ?? has('title') ?? '';
+    return has('aria-label') ?? has('title') ?? addressOf(element);
   if (hasClass(element, 'oct-when-closed')) return titleOfFold(element);
   if (has('role') === 'img') return has('aria-label') ?? '';
   if (element.tagName === 'math') return formula;
   if (hasClass(element, 'oct-panel') || hasClass(element, 'oct-callout')) {
     const named = has('data-label') ?? has('aria-label') ?? '';
     // A block of code without a title goes by its language, which stands at its fence.
-    const label = isNameOf(named, codeIn(element)) ? '' : named;
+    const label = isNameOf(named, codeIn(element)) || isCounted(named) ? '' : named;
     return `${label}\n${childrenOf(element).map(textOf).join('')}`;
   }
   return undefined;
