@@ -124,8 +124,9 @@ export function isNameOf(label: string, language: string | undefined): boolean {
 }
 
 /** Whether a label only counts: that of a block of code with neither title nor language, such as "Example 1". */
-function isCounted(label: string): boolean {
-  return stringsOfAll.some(({ example }) => label.replace(/ \d+$/, '') === example);
+function isCounted(label: string, language: string | undefined): boolean {
+  const [, word] = /^(.+) \d+$/.exec(label) ?? [];
+  return language === 'text' && stringsOfAll.some(({ example }) => word === example);
 }
 
 /** Markdown shows a link by its address that has no words, nor a picture. */
@@ -170,7 +171,8 @@ function labelOf(element: Element): string | undefined {
   if (hasClass(element, 'oct-panel') || hasClass(element, 'oct-callout')) {
     const named = has('data-label') ?? has('aria-label') ?? '';
     // A block of code without a title goes by its language, which stands at its fence.
-    const label = isNameOf(named, codeIn(element)) || isCounted(named) ? '' : named;
+    const language = codeIn(element);
+    const label = isNameOf(named, language) || isCounted(named, language) ? '' : named;
     return `${label}\n${childrenOf(element).map(textOf).join('')}`;
   }
   return undefined;
