@@ -47,6 +47,16 @@ it.each([
     '<Card title="Zap" icon={<Icon icon="star" />}>Go.</Card>',
     '- **Zap**: Go.',
   ],
+  [
+    'a box in a paragraph',
+    '<ResponseField name="f">\n  To delete.\n  <Warning>It is\n  slow.</Warning>\n</ResponseField>',
+    'To delete.\n\n  > **Warning**\n  >\n  > It is slow.',
+  ],
+  [
+    'words around a box',
+    'Words <Note>Box</Note> after.',
+    'Words\n\n> **Note**\n>\n> Box\n\nafter.',
+  ],
   ['a drawing', 'See <svg aria-label="A map"><path d="M0 0" /></svg>', 'A map'],
   [
     'words of a drawing',

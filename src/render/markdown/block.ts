@@ -33,7 +33,10 @@ function block(node: Element, writer: Writer): string {
   if (isFormula(node) && isDisplayFormula(node)) return `$$\n${elementText(node).trim()}\n$$`;
   switch (node.tagName) {
     case 'p':
-      return paragraph(writer.line(node.children));
+      // A box in the middle of a paragraph ends it, as on the page.
+      return node.children.some((child) => isBox(child, writer))
+        ? writer.blocks(node.children)
+        : paragraph(writer.line(node.children));
     case 'h1':
     case 'h2':
     case 'h3':
@@ -72,6 +75,11 @@ function block(node: Element, writer: Writer): string {
     default:
       return writer.blocks(node.children);
   }
+}
+
+function isBox(node: ElementContent, writer: Writer): boolean {
+  const isComponent = node.type === 'element' && node.data?.component !== undefined;
+  return isComponent && !isInline(node, writer.registry);
 }
 
 /** Blocks in a link, such as a card of the author's own: their first line leads there. */
