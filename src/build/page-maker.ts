@@ -8,7 +8,7 @@ import { policyText } from '../page/csp/policy.ts';
 import { sitePolicy } from '../page/csp/site-policy.ts';
 import { lightPage } from '../page/light-page.ts';
 import type { PageData } from '../page/page-data.ts';
-import { describedEndpoint } from '../reference/described/described-endpoint.ts';
+import { describedAddress, describedEndpoint } from '../reference/described/described-endpoint.ts';
 import { endpointOf } from '../reference/endpoints.ts';
 import { emptyBody, escapeHtml, plainBody } from '../render/plain-body.ts';
 import type { Rendered } from '../render/rendered.ts';
@@ -100,7 +100,8 @@ export function createPageMaker(siteContext: SiteContext): PageMaker {
     markdown(page, rendered) {
       const preface = agentPreface(project.config, urls, markdownFileOf(page.route));
       const description = rendered.introduction ?? descriptionOf(page);
-      return markdownTwin({ ...page, description }, rendered, preface);
+      const operation = page.operation ?? describedAddress(frontmatterOf(page));
+      return markdownTwin({ title: page.title, description, operation }, rendered, preface);
     },
     async whole(page, rendered, variant) {
       if (!rendered.parts) return undefined;
@@ -142,9 +143,12 @@ export function createPageMaker(siteContext: SiteContext): PageMaker {
     }
   }
 
+  function frontmatterOf({ file, operation }: SitePage) {
+    return sources.get(file ?? '')?.frontmatter ?? operation?.xMint?.metadata ?? {};
+  }
+
   function dataOf(page: SitePage, rendered: Rendered, variant?: PageInput['variant']): PageData {
-    const frontmatter =
-      sources.get(page.file ?? '')?.frontmatter ?? page.operation?.xMint?.metadata ?? {};
+    const frontmatter = frontmatterOf(page);
     const history = page.file === undefined ? undefined : dates.get(page.file);
     const scripts = scriptFiles(rendered, theme).map(({ path }) => path);
     const endpoint =

@@ -3,7 +3,9 @@ import type { PageData } from '../page/page-data.ts';
 
 /** A page as Markdown, for agents: preface, title, description (in Markdown), endpoint, body. */
 export function markdownTwin(
-  page: Pick<PageData, 'title' | 'description' | 'operation'>,
+  page: Pick<PageData, 'title' | 'description'> & {
+    operation?: { method: string; path: string };
+  },
   body: { markdown: string },
   preface = '',
 ): string {

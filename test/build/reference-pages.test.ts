@@ -217,6 +217,7 @@ test('a page that describes its endpoint by hand has its address, its key, and i
   expect([...fields]).toEqual(['X-Key', 'id']);
   expect(text).toContain('https://api.example.com/v1');
   expect(text).toContain('Made by hand.');
+  expect(site.read('by-hand.md')).toContain('\n\n`POST /ships/{id}`\n\n');
   expect(faults).toEqual([]);
 });
 
