@@ -91,6 +91,10 @@ const settings = {
   alias: { acorn: resolve('node_modules/acorn/dist/acorn.mjs') },
   format: 'cjs',
   target: 'node20.19',
+  // Half as much to read. Names stay, and lines are short, so that reports of crashes still say where.
+  minifySyntax: true,
+  minifyWhitespace: true,
+  lineLimit: 160,
   metafile: true,
   write: false,
   logLevel: 'warning',
