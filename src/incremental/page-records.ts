@@ -29,7 +29,6 @@ export interface PageRecords {
 }
 
 const encoder = new TextEncoder();
-const decoder = new TextDecoder();
 
 /** As JSON, which is read faster than `v8.deserialize` reads its own format. */
 export function packRecord(record: PageRecord): Uint8Array {
@@ -37,12 +36,29 @@ export function packRecord(record: PageRecord): Uint8Array {
 }
 
 export function unpackRecord(packed: Uint8Array): PageRecord {
-  return JSON.parse(decoder.decode(packed)) as PageRecord;
+  const { buffer, byteOffset, byteLength } = packed;
+  return JSON.parse(Buffer.from(buffer, byteOffset, byteLength).toString()) as PageRecord;
+}
+
+/** As in the file: the records of all pages in one piece, because each piece costs as much as some kilobytes. */
+interface StoredRecords extends Omit<PageRecords, 'pages'> {
+  routes: string[];
+  /** Where the record of each page ends in `packed`. */
+  ends: Uint32Array;
+  packed: Uint8Array;
 }
 
 /** Writes records to a file, under another name and then renamed. Returns the digest of its content. */
-export function keepRecords(file: string, records: PageRecords): string {
-  const bytes = serialize(records);
+export function keepRecords(file: string, { pages, ...rest }: PageRecords): string {
+  const ends = new Uint32Array(pages.size);
+  let end = 0;
+  for (const [place, record] of [...pages.values()].entries()) {
+    end += record.length;
+    ends[place] = end;
+  }
+  const packed = Buffer.concat([...pages.values()], end);
+  const stored: StoredRecords = { ...rest, routes: [...pages.keys()], ends, packed };
+  const bytes = serialize(stored);
   writeWhole(file, bytes);
   return nameOf(bytes);
 }
@@ -51,10 +67,18 @@ export function keepRecords(file: string, records: PageRecords): string {
 export function readRecords(file: string, name: string): PageRecords | undefined {
   try {
     const bytes = readPlain(file, { follow: false });
-    return bytes && nameOf(bytes) === name ? (deserialize(bytes) as PageRecords) : undefined;
+    return bytes && nameOf(bytes) === name ? recordsIn(deserialize(bytes)) : undefined;
   } catch {
     return undefined;
   }
+}
+
+function recordsIn({ routes, ends, packed, ...rest }: StoredRecords): PageRecords {
+  const pages = routes.map((route, place): [string, Uint8Array] => [
+    route,
+    packed.subarray(ends[place - 1] ?? 0, ends[place]),
+  ]);
+  return { ...rest, pages: new Map(pages) };
 }
 
 function nameOf(bytes: Uint8Array): string {
