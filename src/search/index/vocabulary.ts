@@ -19,6 +19,7 @@ type Run = { from: number; to: number } & (
  * all of them would take longer than rendering the page that has changed.
  */
 export class Vocabulary {
+  private packed: FormsState;
   private stems: string[];
   private forms: string[];
   private counts: Uint32Array;
@@ -27,7 +28,9 @@ export class Vocabulary {
   /** A stem without forms has been removed. */
   private changed = new Map<string, TermForms>();
 
-  constructor({ stems, forms, counts }: FormsState) {
+  constructor(packed: FormsState) {
+    const { stems, forms, counts } = packed;
+    this.packed = packed;
     this.stems = stems === '' ? [] : stems.split(' ');
     this.forms = forms.split(',');
     this.counts = counts;
@@ -61,17 +64,18 @@ export class Vocabulary {
     return pages;
   }
 
-  /** The state to store for the next build. */
+  /** The state to store for the next build. Unchanged runs are cut out of the packed texts. */
   state(): FormsState {
     const stems: string[] = [];
     const forms: string[] = [];
     const counts: (Uint32Array | number[])[] = [];
+    const [stemAt, formAt] = [textPlaces(this.stems), textPlaces(this.forms)];
     for (const { from, to, stem, changed } of this.runs()) {
-      for (let at = from; at < to; at++) {
-        stems.push(this.stems[at]!);
-        forms.push(this.forms[at]!);
+      if (to > from) {
+        stems.push(this.packed.stems.slice(stemAt(from), stemAt(to) - 1));
+        forms.push(this.packed.forms.slice(formAt(from), formAt(to) - 1));
+        counts.push(this.counts.subarray(this.starts[from], this.starts[to]));
       }
-      counts.push(this.counts.subarray(this.starts[from], this.starts[to]));
       if (!changed) continue;
       stems.push(stem);
       forms.push(changed.forms.join(' '));
@@ -130,6 +134,18 @@ export function addPages(
     if (wanted && !wanted.has(form)) continue;
     pages.set(form, (pages.get(form) ?? 0) + counts[from + at]!);
   }
+}
+
+/**
+ * Where each of some texts begins in the text that they make, one character apart. Places are asked for in ascending
+ * order.
+ */
+function textPlaces(texts: readonly string[]): (place: number) => number {
+  let [at, length] = [0, 0];
+  return (place) => {
+    for (; at < place; at++) length += texts[at]!.length + 1;
+    return length;
+  };
 }
 
 function joined(parts: readonly (Uint32Array | number[])[]): Uint32Array {
