@@ -20,10 +20,10 @@ const mostHolders = 200;
 const weights = { title: 3, description: 1.5, place: 0.5 };
 
 interface Words {
-  /** Weight by stem of each page, with a length of 1. */
-  of: Map<SitePage, Map<string, number>>;
-  /** Pages by stem, with its weight in them. */
-  holders: Map<string, { page: SitePage; weight: number }[]>;
+  /** Pages by stem. */
+  holders: ReadonlyMap<string, readonly SitePage[]>;
+  /** Weight by stem of a page, with a length of 1, worked out when it is first asked for. */
+  of(page: SitePage): ReadonlyMap<string, number>;
 }
 
 /**
@@ -45,9 +45,9 @@ export function relatedPages(tree: SiteTree): RelatedPages {
   return (page) => {
     const { of, holders } = groupOf(keyOf(page));
     const likeness = new Map<SitePage, number>();
-    for (const [stem, weight] of of.get(page) ?? []) {
+    for (const [stem, weight] of of(page)) {
       for (const other of holders.get(stem)!) {
-        likeness.set(other.page, (likeness.get(other.page) ?? 0) + weight * other.weight);
+        likeness.set(other, (likeness.get(other) ?? 0) + weight * of(other).get(stem)!);
       }
     }
     return [...likeness]
@@ -70,34 +70,41 @@ function isBeside(page: SitePage, other: SitePage): boolean {
 }
 
 function compare(tree: SiteTree, pages: readonly SitePage[]): Words {
-  const words: Words = { of: new Map(), holders: new Map() };
   const [first] = pages;
-  if (!first) return words;
-  const above = pathTo(tree, first.nodes[0] ?? 0).findLast((node) => node.language);
+  const above = first && pathTo(tree, first.nodes[0] ?? 0).findLast((node) => node.language);
   const lang = above?.language?.tag ?? 'en';
   const analyzer = createAnalyzer(lang, nodeStemmer(lang));
-  const counted = pages.map((page) => ({ page, stems: wordsOf(page, analyzer) }));
-  const counts = new Map<string, number>();
-  for (const { stems } of counted) {
-    for (const stem of stems.keys()) counts.set(stem, (counts.get(stem) ?? 0) + 1);
+  const stems = new Map<SitePage, Map<string, number>>();
+  const holders = new Map<string, SitePage[]>();
+  for (const page of pages) {
+    const own = wordsOf(page, analyzer);
+    stems.set(page, own);
+    for (const stem of own.keys()) {
+      const held = holders.get(stem);
+      if (held) held.push(page);
+      else holders.set(stem, [page]);
+    }
   }
   // Of few pages, two that share a word are a large share.
   const limit = Math.min(mostHolders, Math.max(3, pages.length * common));
-  for (const { page, stems } of counted) {
-    const rare = [...stems].flatMap(([stem, weight]): [string, number][] => {
-      const count = counts.get(stem)!;
+  const weigh = (page: SitePage): Map<string, number> => {
+    const rare = [...(stems.get(page) ?? [])].flatMap(([stem, weight]): [string, number][] => {
+      const count = holders.get(stem)!.length;
       return count > limit ? [] : [[stem, weight * Math.log(1 + pages.length / count)]];
     });
     const length = Math.hypot(...rare.map(([, weight]) => weight)) || 1;
-    const own = new Map(rare.map(([stem, weight]) => [stem, weight / length]));
-    words.of.set(page, own);
-    for (const [stem, weight] of own) {
-      const holders = words.holders.get(stem);
-      if (holders) holders.push({ page, weight });
-      else words.holders.set(stem, [{ page, weight }]);
+    return new Map(rare.map(([stem, weight]) => [stem, weight / length]));
+  };
+  const weighed = new Map<SitePage, Map<string, number>>();
+  const of = (page: SitePage) => {
+    let own = weighed.get(page);
+    if (!own) {
+      own = weigh(page);
+      weighed.set(page, own);
     }
-  }
-  return words;
+    return own;
+  };
+  return { of, holders };
 }
 
 function wordsOf(page: SitePage, analyzer: Analyzer): Map<string, number> {
