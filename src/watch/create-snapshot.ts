@@ -70,7 +70,14 @@ export function createSnapshot(siteContext: SiteContext): Snapshot {
         const page = path.endsWith(extension) ? at(path) : undefined;
         if (!page) continue;
         const rendered = await maker.render(page, page.route);
-        const text = body({ page, rendered, facts: maker.facts(page) }, maker, siteContext);
+        const made = {
+          page,
+          rendered,
+          get facts() {
+            return maker.facts(page);
+          },
+        };
+        const text = body(made, maker, siteContext);
         if (text !== undefined) return text;
       }
       const file = own.get(path);

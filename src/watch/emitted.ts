@@ -1,5 +1,7 @@
 import { type SiteFileKind, siteFileKinds } from '../build/manifest.ts';
 import { siteRedirects } from '../links/redirects.ts';
+import { languageOf } from '../page/chrome/language.ts';
+import { placeOf } from '../page/place.ts';
 import { isHashed } from '../site/caching.ts';
 import type { EmittedFile, Site, WrittenPage } from '../site/emitter.ts';
 import type { Piece } from '../site/write.ts';
@@ -50,7 +52,10 @@ function siteOf(snapshot: Snapshot): Site & { forgetPages(): void } {
   const { project, tree, urls, theme, folders, targets, files } = snapshot.siteContext;
   const { redirects } = siteRedirects(project, tree, folders, targets, (route) => {
     const page = tree.pages[tree.byRoute.get(route) ?? -1];
-    return page ? snapshot.facts(page) : { title: route, lang: 'en' };
+    if (!page) return { title: route, lang: 'en' };
+    // Not from the facts of the page: they are slow to find, and the first page waits for all redirects.
+    const { sidebar } = placeOf(tree, page, snapshot.siteContext.page.folders);
+    return { title: page.title, lang: languageOf(tree, sidebar) };
   });
   let pages: WrittenPage[] | undefined;
   return {
