@@ -49,9 +49,9 @@ export async function start(name: keyof typeof starts): Promise<void> {
   const isProcess = name === 'main';
   if (isProcess) {
     for (const setting of engineSettings) setFlagsFromString(setting);
-    makeRoom();
   }
-  const { load, scripts } = openBundles();
+  // A process that finds nothing to do never gets there.
+  const { load, scripts } = openBundles(isProcess ? makeRoom : () => {});
   if (isProcess) {
     const save = (share: number) => {
       for (const script of scripts) script.save(share);
@@ -75,9 +75,12 @@ type Exports = Record<string, () => Promise<void>>;
 
 /**
  * Opens the bundle that every process needs. `load` gives a file of it, or of the other bundle, which is opened on
- * first use; `scripts` are those opened so far.
+ * first use, after `beforeWork`; `scripts` are those opened so far.
  */
-function openBundles(): { load(file: string): Exports; scripts: CompiledScript[] } {
+function openBundles(beforeWork: () => void): {
+  load(file: string): Exports;
+  scripts: CompiledScript[];
+} {
   const scripts: CompiledScript[] = [];
   const open = <File>(name: string, lookup: (file: string) => Exports) => {
     const place = new URL(`../bundle/${name}`, import.meta.url);
@@ -91,7 +94,10 @@ function openBundles(): { load(file: string): Exports; scripts: CompiledScript[]
   };
   let others: Record<string, () => Exports> | undefined;
   const loadOther = (file: string): Exports => {
-    others ??= open('octavo.cjs', (earlier) => files[earlier]!);
+    if (!others) {
+      beforeWork();
+      others = open('octavo.cjs', (earlier) => files[earlier]!);
+    }
     return others[file]!();
   };
   const files: Record<string, Exports> = open<Exports>('command.cjs', loadOther);
@@ -108,7 +114,7 @@ type Bundle = (
 ) => void;
 
 /**
- * Collects garbage now, while almost nothing is in use, to set the next limit. The heap exists before any setting can
+ * Collects garbage now, while little is in use, to set the next limit. The heap exists before any setting can
  * apply, and would otherwise be collected at 16 MB.
  */
 function makeRoom(): void {
