@@ -135,6 +135,7 @@ const inBrowser = [
   'diagnostics/diagnostic.ts',
   'diagnostics/nearest.ts',
   'evaluate/client/page-scripts.ts',
+  'evaluate/react.ts',
   'icons/icon-name.ts',
   'lib/escape-html.ts',
   'lib/escape-markdown.ts',
@@ -158,23 +159,7 @@ const recursion: readonly (readonly string[])[] = [
   // A choice is among schemas, a schema holds choices.
   ['schema-choices', 'schema-tree'].map((file) => `reference/schema/${file}.ts`),
   // An element holds elements, whatever kind it and they are of.
-  [
-    ...['block', 'inline', 'table', 'write'].map((file) => `render/markdown/${file}.ts`),
-    ...[
-      'addresses',
-      'claimed-ids',
-      'details',
-      'embed',
-      'formula',
-      'heading',
-      'highlighted-block',
-      'image-copies',
-      'instance',
-    ].map((file) => `render/tree/${file}.ts`),
-    ...['islands', 'links', 'media', 'rich-props', 'unknown', 'walk'].map(
-      (file) => `render/tree/${file}.ts`,
-    ),
-  ],
+  [...['block', 'inline', 'table', 'write'].map((file) => `render/markdown/${file}.ts`)],
 ];
 
 function roomOf(file: string): string {

@@ -11,7 +11,7 @@ type Document = { [partsOf]?: (props: object) => Record<number, () => unknown> }
 export function hydrateIslands({ islands, slots }: ClientData, modules: Modules): void {
   Object.assign(modules.slots, slots);
   const places = findPlaces();
-  for (const [number, [file, part, props, browserOnly]] of islands.entries()) {
+  for (const [number, [file, part, props, browserOnly, ids]] of islands.entries()) {
     const place = places.get(number);
     if (!place) continue;
     try {
@@ -19,7 +19,7 @@ export function hydrateIslands({ islands, slots }: ClientData, modules: Modules)
       // As in MDX, an expression is part of a component, so it may call hooks.
       const Part = () =>
         createElement(Fragment, null, document[partsOf]?.(props)[part]?.() as VNode);
-      start(createElement(Part, {}), place, browserOnly === 1);
+      start(Object.assign(createElement(Part, {}), ids && { __m: ids }), place, browserOnly === 1);
     } catch (error) {
       console.error(error);
     }

@@ -1,6 +1,6 @@
 import type { ClientData } from '../../evaluate/client/page-scripts.ts';
+import { globalNames, React } from '../../evaluate/react.ts';
 import { Children } from './children.ts';
-import { React } from './react.ts';
 
 /** The names that authors use without an import. */
 export interface Names {
@@ -9,17 +9,8 @@ export interface Names {
   page(data: ClientData): void;
 }
 
-const hooks = Object.entries(React).filter(([name]) => /^use[A-Z]?|^startTransition$/.test(name));
-
 export function createNames(): Names {
-  const { Fragment, createContext, memo, forwardRef } = React;
-  const scope: Record<string, unknown> = Object.assign(Object.create(null), {
-    ...Object.fromEntries(hooks),
-    React: { ...React, default: React },
-    Fragment,
-    createContext,
-    memo,
-    forwardRef,
+  const scope: Record<string, unknown> = Object.assign(Object.create(null), globalNames(React), {
     user: {},
   });
   return {

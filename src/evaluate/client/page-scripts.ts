@@ -6,8 +6,17 @@ import type { ClientModule, ClientPlan } from './plan-client.ts';
 
 /** The data of a page for the browser code in `src/browser/islands`. */
 export interface ClientData {
-  /** Ordered by number: file, part, props of the document, and 1 if nothing was rendered at build time. */
-  islands: [file: string, part: number, props: Record<string, unknown>, browserOnly: 0 | 1][];
+  /**
+   * Ordered by number: file, part, props of the document, 1 if nothing was rendered at build time, and what the ids of
+   * `useId` are counted from, if it is called.
+   */
+  islands: [
+    file: string,
+    part: number,
+    props: Record<string, unknown>,
+    browserOnly: 0 | 1,
+    ids?: [unit: number, count: number],
+  ][];
   /** Rendered HTML by file, ordered by number. */
   slots: Record<string, Html[]>;
   frontmatter?: Record<string, unknown>;
@@ -45,12 +54,10 @@ export function pageScripts(
   given: LiveContent,
 ): PageScript[] {
   const data: ClientData = {
-    islands: islands.map(({ file, part, props, browserOnly }) => [
-      file,
-      part,
-      props,
-      browserOnly ? 1 : 0,
-    ]),
+    islands: islands.map(({ file, part, props, browserOnly, ids }) => {
+      const shown = browserOnly ? 1 : 0;
+      return ids ? [file, part, props, shown, ids] : [file, part, props, shown];
+    }),
     slots: {},
     ...(modules.some(({ code }) => /\bfrontmatter\b/.test(code)) && { frontmatter }),
     builtins: [...builtins],

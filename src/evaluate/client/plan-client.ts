@@ -22,6 +22,8 @@ export interface ClientIsland {
   part: number;
   props: Record<string, unknown>;
   browserOnly: boolean;
+  /** See `IslandReport`. */
+  ids?: [unit: number, count: number] | undefined;
 }
 
 /** Content between an island's tags, rendered to HTML at build time. */
@@ -62,14 +64,14 @@ export function planClient(
     return found;
   };
 
-  const islands = reports.flatMap(({ unit, props, browserOnly }): ClientIsland[] => {
+  const islands = reports.flatMap(({ unit, props, browserOnly, ids }): ClientIsland[] => {
     const source = plan.units[unit];
     const module = source && planned.get(source.file);
     if (!module) return [];
     const { file } = module;
     const part = unit - module.units;
     wish(file).parts.set(part, source);
-    return [{ file, part, props, browserOnly }];
+    return [{ file, part, props, browserOnly, ...(ids && { ids }) }];
   });
 
   // A later import may need more exports of a module that is already planned, which is then planned again.

@@ -1,14 +1,15 @@
 import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
 import { extname } from 'node:path';
-import { fileURLToPath } from 'node:url';
+import { fileURLToPath, pathToFileURL } from 'node:url';
 import { transform } from 'sucrase';
 
 /**
- * Bundles a module of this package with its relative imports into the text of one function `(require) => exports`. The
- * sandbox and the worker run where nothing can be imported from disk; bundling gives them the same code whether the
- * package is compiled or runs from its sources.
+ * Bundles a module of this package with its relative imports, and those of `packages`, into the text of one function
+ * `(require) => exports`. The sandbox and the worker run where nothing can be imported from disk; bundling gives them
+ * the same code whether the package is compiled or runs from its sources.
  */
-export function bundle(entry: URL): string {
+export function bundle(entry: URL, packages = /^$/): string {
   const modules = new Map<string, string>();
   const add = (url: URL): void => {
     const path = fileURLToPath(url);
@@ -19,8 +20,12 @@ export function bundle(entry: URL): string {
       disableESTransforms: true,
       filePath: path,
     });
-    const linked = code.replace(relativeImport, (_, specifier: string) => {
-      const target = new URL(specifier, url);
+    const linked = code.replace(imports, (whole, specifier: string) => {
+      const isRelative = specifier.startsWith('.');
+      if (!isRelative && !packages.test(specifier)) return whole;
+      const target = isRelative
+        ? new URL(specifier, url)
+        : pathToFileURL(fromHere.resolve(specifier));
       add(target);
       return `load(${JSON.stringify(fileURLToPath(target))})`;
     });
@@ -48,4 +53,5 @@ return load(0);
 })`;
 }
 
-const relativeImport = /\brequire\('(\.[^']+)'\)/g;
+const imports = /\brequire\(['"]([^'"]+)['"]\)/g;
+const fromHere = createRequire(import.meta.url);

@@ -1,7 +1,6 @@
-import { extname } from 'node:path';
 import { Worker } from 'node:worker_threads';
-import { bundle } from './bundle.ts';
 import { type Answer, type Job, progress, type WorkerData } from './job.ts';
+import { readPrograms } from './programs.ts';
 
 /** Runs jobs in a worker, one after the other. */
 export interface Engine {
@@ -73,18 +72,9 @@ function watchSteps(current: Int32Array, time: number, stuck: () => void): NodeJ
 
 const here = import.meta.url;
 
-let programs: { worker: string; sandbox: string } | undefined;
-
-/** The worker's program and the sandbox as text; see `bundle.ts`. */
-function bundled(): typeof programs & object {
-  const file = (path: string) => new URL(`${path}${extname(here)}`, here);
-  programs ??= { worker: bundle(file('./worker')), sandbox: bundle(file('../sandbox/main')) };
-  return programs;
-}
-
 /** Starts a worker without environment variables and arguments. */
 function startWorker(shared: SharedArrayBuffer): Worker {
-  const { worker, sandbox } = bundled();
+  const { worker, sandbox } = readPrograms();
   const base = `require('node:module').createRequire(${JSON.stringify(here)})`;
   const data: WorkerData = { sandbox, progress: shared };
   return new Worker(`${worker}(${base});`, {

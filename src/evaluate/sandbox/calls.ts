@@ -1,10 +1,9 @@
-import { Component, type Props, type SandboxElement } from './element.ts';
-import type { Hooks } from './hooks.ts';
+import { isMemo } from 'preact/compat';
+import { type Components, type ComponentType, isClass } from './components.ts';
 import type { Islands } from './islands.ts';
 import type { Output } from './protocol.ts';
 import type { Reports } from './reports.ts';
-
-export type ComponentFunction = (props: Props) => unknown;
+import type { SandboxElement } from './vnode.ts';
 
 /** The content of an imported `.mdx` file, or a placeholder for a component that can run only in browsers. */
 export interface SnippetFunction {
@@ -12,51 +11,68 @@ export interface SnippetFunction {
   waits?: true;
 }
 
+/** What Preact's `memo`, `forwardRef` and contexts are, apart from a component. */
+interface WrapperType {
+  render?: { displayName?: string; name: string };
+  Provider?: unknown;
+  contextType?: { Consumer?: unknown };
+}
+
 /** The limit of nested components; a component that contains itself stops here. */
 const deepest = 150;
 
 export interface Calls {
   /** Calls a component. One that throws leaves its children. */
-  call(fn: ComponentFunction, ownName: string, element: SandboxElement): Output[];
+  call(type: ComponentType, element: SandboxElement): Output[];
   /** Reports an error, and returns the result of `otherwise` then. */
   attempt(run: () => Output[], otherwise: () => Output[]): Output[];
 }
 
+export interface CallTools {
+  components: Components;
+  reports: Reports;
+  islands: Islands;
+}
+
 /** `render` renders every value that JSX accepts as a child. */
 export function createCalls(
-  { hooks, reports, islands }: { hooks: Hooks; reports: Reports; islands: Islands },
+  { components, reports, islands }: CallTools,
   render: (value: unknown) => Output[],
 ): Calls {
   let depth = 0;
 
-  function call(fn: ComponentFunction, ownName: string, element: SandboxElement): Output[] {
-    const { place } = reports;
+  function call(type: ComponentType, element: SandboxElement): Output[] {
     const { props } = element;
-    if ((fn as SnippetFunction).waits) {
+    const children = () => render(props.children);
+    const { waits, snippet } = type as SnippetFunction;
+    if (waits) {
       islands.browserOnly();
-      return render(props.children);
+      return children();
     }
     // A Markdown snippet is part of the page that includes it, not a component of its own.
-    if ((fn as SnippetFunction).snippet)
-      return attempt(
-        () => render(fn(props)),
-        () => render(props.children),
-      );
-    const name = (fn as { displayName?: string }).displayName ?? (ownName || 'Component');
-    const outer = place.component;
-    place.component = name;
-    depth++;
-    try {
-      if (depth > deepest) throw new Error(`<${name}> contains itself without end`);
-      return attempt(
+    if (snippet)
+      return attempt(() => render((type as (given: object) => unknown)(props)), children);
+    if (isWrapper(type)) return attempt(() => components.render(element, render), nothing);
+    return within(type, () =>
+      attempt(
         () => {
-          if (isClass(fn)) islands.live();
-          const result = hooks.render(() => invoke(fn, props));
-          return render(result);
+          if (isClass(type)) islands.live();
+          return components.render(element, render);
         },
         // Shows the children until the browser renders the component.
-        () => render(props.children),
-      );
+        children,
+      ),
+    );
+  }
+
+  function within(type: ComponentType, run: () => Output[]): Output[] {
+    const { place } = reports;
+    const outer = place.component;
+    place.component = nameOf(type);
+    depth++;
+    try {
+      if (depth > deepest) throw new Error(`<${place.component}> contains itself without end`);
+      return run();
     } finally {
       depth--;
       place.component = outer;
@@ -75,14 +91,16 @@ export function createCalls(
   return { call, attempt };
 }
 
-function isClass(fn: ComponentFunction): boolean {
-  return (fn.prototype as unknown) instanceof Component;
+const nothing = (): Output[] => [];
+
+/** Whether it only passes on to a component of the author's, or provides a context. */
+function isWrapper(type: ComponentType): boolean {
+  const { Provider, contextType } = type as WrapperType;
+  return Provider === type || contextType?.Consumer === type || isMemo(type);
 }
 
-function invoke(fn: ComponentFunction, props: Props): unknown {
-  if (isClass(fn)) {
-    const instance = new (fn as unknown as new (props: Props) => Component)(props);
-    return instance.render();
-  }
-  return fn(props);
+function nameOf(type: ComponentType): string {
+  const { displayName, render } = type as WrapperType & { displayName?: string };
+  // A component that `forwardRef` wraps has its own name.
+  return (render ? (render.displayName ?? render.name) : (displayName ?? type.name)) || 'Component';
 }

@@ -1,8 +1,8 @@
-import type { Props, SandboxElement } from './element.ts';
 import type { Islands } from './islands.ts';
 import { plainProps } from './plain-props.ts';
 import type { Output } from './protocol.ts';
 import type { Room } from './room.ts';
+import type { Props, SandboxElement } from './vnode.ts';
 
 export interface ElementOutput {
   /** An HTML element. */

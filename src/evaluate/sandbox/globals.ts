@@ -1,27 +1,21 @@
-import { createContext, Fragment, forwardRef, memo } from './element.ts';
-import type { Hooks } from './hooks.ts';
+import { globalNames, React } from '../react.ts';
 import type { SandboxSetup } from './protocol.ts';
 import type { Reports } from './reports.ts';
+import { cloneElement } from './vnode.ts';
 
 type Global = Record<string, unknown>;
 
 /**
- * Defines the names that pages use without an import: hooks, components, page data and the console. Returns the
- * built-in components.
+ * Defines the names that pages use without an import: hooks, components, page data and the console. Returns React and
+ * the built-in components.
  */
 export function installGlobals(
   global: Global,
   setup: SandboxSetup,
-  tools: { hooks: Hooks; react: Record<string, unknown>; reports: Reports },
-): Global {
-  const { hooks, react, reports } = tools;
-  Object.assign(global, hooks.api, {
-    React: react.default,
-    Fragment,
-    createContext,
-    memo,
-    forwardRef,
-  });
+  reports: Reports,
+): { react: Global; builtins: Global } {
+  const names = globalNames({ ...React, cloneElement });
+  Object.assign(global, names);
   for (const name of [...setup.builtins].sort()) define(global, name, { kind: 'builtin', name });
   const builtins = together(setup.builtins, global);
   global.MintlifyComponents = builtins;
@@ -29,7 +23,7 @@ export function installGlobals(
   global.frontmatter = setup.frontmatter;
   global.user = nobody(reports);
   global.console = consoleOf((text) => reports.add('console', text));
-  return builtins;
+  return { react: names.React as Global, builtins };
 }
 
 /** Makes `Tree.Folder` a property of `Tree`. Existing names stay unchanged. */

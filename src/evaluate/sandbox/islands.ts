@@ -1,7 +1,7 @@
-import type { Props } from './element.ts';
 import { plainProps } from './plain-props.ts';
 import { type IslandReport, type Output, richKey } from './protocol.ts';
 import { createRoom, type Room } from './room.ts';
+import type { Props } from './vnode.ts';
 
 /** The output of one tag or expression of a page. */
 export type PartOutput = Extract<Output, { kind: 'unit' }>;
@@ -20,6 +20,8 @@ export interface Islands {
   binds(): void;
   /** The running unit cannot be rendered at build time. */
   browserOnly(): void;
+  /** What the ids of `useId` are counted from: a number that the outermost unit has for itself, and how many it has. */
+  ids(): [unit: number, count: number];
   /** Assigns island numbers to the outputs and lists the islands in page order. */
   list(): IslandReport[];
 }
@@ -30,6 +32,10 @@ interface Part {
   live: boolean;
   binds: boolean;
   browserOnly: boolean;
+  ids: [unit: number, count: number];
+  /** The count of ids before it, and after. */
+  firstId: number;
+  lastId: number;
   inner: Part[];
 }
 
@@ -37,17 +43,22 @@ export function createIslands(): Islands {
   const room = createRoom();
   const outermost: Part[] = [];
   let current: Part | undefined;
+  const outside: Part['ids'] = [-1, 0];
 
   return {
     part(unit, props, render) {
       const outer = current;
       const output: PartOutput = { kind: 'unit', unit, children: [] };
+      const ids: Part['ids'] = outer ? outer.ids : [unit, 0];
       const part: Part = {
         output,
         props,
         live: false,
         binds: false,
         browserOnly: false,
+        ids,
+        firstId: ids[1],
+        lastId: ids[1],
         inner: [],
       };
       current = part;
@@ -56,6 +67,7 @@ export function createIslands(): Islands {
       } finally {
         current = outer;
       }
+      part.lastId = ids[1];
       const whole = part.live || (part.binds && part.inner.length > 0);
       (outer?.inner ?? outermost).push(...(whole ? [part] : part.inner));
       return output;
@@ -69,10 +81,16 @@ export function createIslands(): Islands {
     browserOnly() {
       if (current) current.live = current.browserOnly = true;
     },
+    ids: () => current?.ids ?? outside,
     list: () =>
-      outermost.map(({ output, props, browserOnly }, island) => {
+      outermost.map(({ output, props, browserOnly, ids, firstId, lastId }, island) => {
         output.island = island;
-        return { unit: output.unit, props: props ? values(props, room) : {}, browserOnly };
+        return {
+          unit: output.unit,
+          props: props ? values(props, room) : {},
+          browserOnly,
+          ...(lastId > firstId && { ids: [ids[0], firstId] }),
+        };
       }),
   };
 }

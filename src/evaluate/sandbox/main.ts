@@ -1,11 +1,10 @@
 import { installClock } from './clock.ts';
+import { createComponents } from './components.ts';
 import { installGlobals } from './globals.ts';
-import { createHooks } from './hooks.ts';
 import { installIntl } from './intl.ts';
 import { createIslands } from './islands.ts';
 import { createModules, type Modules } from './modules.ts';
 import type { HostBridge, SandboxResult, SandboxSetup } from './protocol.ts';
-import { createReact } from './react.ts';
 import { createRenderer } from './render.ts';
 import { createReports } from './reports.ts';
 import { createRuntime, pageProps, type Runtime } from './runtime.ts';
@@ -27,14 +26,11 @@ export function start(setupJson: string, host: HostBridge): Sandbox {
   const setup = JSON.parse(setupJson) as SandboxSetup;
   const reports = createReports();
   const units = createUnits(host, reports, setup.disabled);
-  const hooks = createHooks();
   const islands = createIslands();
-  hooks.onLive(islands.live);
-  const react = createReact(hooks);
-  const render = createRenderer({ hooks, reports, islands, units });
+  const render = createRenderer({ components: createComponents(islands), reports, islands, units });
 
   const global = globalThis as unknown as Record<string, unknown>;
-  const builtins = installGlobals(global, setup, { hooks, react, reports });
+  const { react, builtins } = installGlobals(global, setup, reports);
   const modules = createModules({ imports: setup.imports, react, builtins, reports, units });
   installClock(global, setup.now, reports);
   installIntl(global, host);

@@ -1,5 +1,5 @@
-import { isElement, type Props } from './element.ts';
 import { type Output, richKey } from './protocol.ts';
+import { isElement, type Props } from './vnode.ts';
 
 /** Values nested deeper are cut off, because they may be circular. */
 const deepest = 12;

@@ -93,6 +93,8 @@ export interface IslandReport {
   props: Record<string, unknown>;
   /** Part of it could not be rendered without a browser. */
   browserOnly: boolean;
+  /** If it calls `useId`: what its ids are counted from, so that the browser comes to the same ones. */
+  ids?: [unit: number, count: number];
 }
 
 /** Functions of the host for the sandbox: they take and return strings and have no side effects, except for `mark`. */

@@ -1,21 +1,13 @@
-import { type ComponentFunction, createCalls } from './calls.ts';
-import {
-  type Context,
-  Fragment,
-  isElement,
-  type ObjectType,
-  type Props,
-  type SandboxElement,
-  StrictMode,
-  Suspense,
-} from './element.ts';
+import { Fragment, Suspense } from 'preact/compat';
+import { createCalls } from './calls.ts';
+import type { Components, ComponentType } from './components.ts';
 import { createElementOutput } from './element-output.ts';
-import type { Hooks } from './hooks.ts';
 import type { Islands } from './islands.ts';
 import type { Output } from './protocol.ts';
 import { isThenable, type Reports } from './reports.ts';
 import { createRoom } from './room.ts';
 import type { Units } from './units.ts';
+import { isElement, type NamedType, type Props, type SandboxElement } from './vnode.ts';
 
 /** A tag or expression of the page that is rendered as a unit of its own. */
 export interface UnitValue {
@@ -32,7 +24,7 @@ export interface StaticNodes {
 }
 
 export interface RenderTools {
-  hooks: Hooks;
+  components: Components;
   reports: Reports;
   islands: Islands;
   units: Units;
@@ -40,7 +32,7 @@ export interface RenderTools {
 
 /** Renders every value that JSX accepts as a child. An error in a unit stays in that unit. */
 export function createRenderer(tools: RenderTools): (value: unknown) => Output[] {
-  const { hooks, reports, islands, units } = tools;
+  const { components, reports, islands, units } = tools;
   const room = createRoom();
   const { attempt, call } = createCalls(tools, render);
   const { host, component } = createElementOutput(islands, room, render);
@@ -83,22 +75,20 @@ export function createRenderer(tools: RenderTools): (value: unknown) => Output[]
   }
 
   function inUnit({ unit, value, scope }: UnitValue): Output[] {
-    return [islands.part(unit, scope, () => at(unit, value))];
+    // As in MDX, an expression is part of a component, so it may call hooks.
+    const part = { type: value, props: noProps };
+    return [islands.part(unit, scope, () => at(unit, () => components.render(part, render)))];
   }
 
-  function at(unit: number, value: () => unknown): Output[] {
+  function at(unit: number, run: () => Output[]): Output[] {
     if (units.disabled(unit)) return [];
     const outer = reports.place.unit;
     units.enter(unit);
-    // As in MDX, an expression is part of a component, so it may call hooks.
     const before = room.left();
-    const children = attempt(
-      () => render(hooks.render(value)),
-      () => {
-        room.giveBack(before);
-        return [];
-      },
-    );
+    const children = attempt(run, () => {
+      room.giveBack(before);
+      return [];
+    });
     if (outer !== undefined) units.enter(outer);
     return children;
   }
@@ -107,11 +97,9 @@ export function createRenderer(tools: RenderTools): (value: unknown) => Output[]
     const { unit } = element;
     if (unit === undefined) return renderType(element);
     if (units.disabled(unit)) return render(element.props.children);
-    const whole = { ...element };
-    delete whole.unit;
+    const run = () => at(unit, () => renderType(element));
     // The browser has the page's code, so it can render the element as written but not a clone of it.
-    const value = () => whole;
-    return element.cloned ? at(unit, value) : inUnit({ unit, value, scope: element.scope });
+    return element.cloned ? run() : [islands.part(unit, element.scope, run)];
   }
 
   function renderType(element: SandboxElement): Output[] {
@@ -121,11 +109,9 @@ export function createRenderer(tools: RenderTools): (value: unknown) => Output[]
     try {
       const { type, props } = element;
       if (typeof type === 'string') return [host(type, element)];
-      if (type === Fragment || type === StrictMode || type === Suspense)
-        return render(props.children);
-      if (typeof type === 'function') return call(type as ComponentFunction, type.name, element);
-      if (typeof type === 'object' && type !== null && 'kind' in type)
-        return renderKind(type as ObjectType, element);
+      if (type === Fragment || type === Suspense) return render(props.children);
+      if (typeof type === 'function') return call(type as ComponentType, element);
+      if (isNamed(type)) return [component(type.name, props)];
       reports.add('undefined-component', '');
       return render(props.children);
     } finally {
@@ -133,42 +119,14 @@ export function createRenderer(tools: RenderTools): (value: unknown) => Output[]
     }
   }
 
-  function renderKind(type: ObjectType, element: SandboxElement): Output[] {
-    const { props } = element;
-    switch (type.kind) {
-      case 'builtin':
-      case 'unknown':
-        return [component(type.name, props)];
-      case 'memo':
-        return renderType({ ...element, type: type.type });
-      case 'forward':
-        return call(
-          (own) => type.render(own, element.ref ?? null),
-          type.displayName ?? type.render.name,
-          element,
-        );
-      case 'provider':
-        islands.binds();
-        return hooks.provide(type.context, props.value, () => render(props.children)) as Output[];
-      case 'consumer':
-        return consume(type.context, props);
-      case 'lazy':
-        reports.add('async', '');
-        return render(props.children);
-    }
-  }
-
-  function consume(context: Context, props: Props): Output[] {
-    const child = props.children;
-    return typeof child === 'function'
-      ? attempt(() => render(child(hooks.read(context))), nothing)
-      : [];
-  }
-
   return render;
 }
 
-const nothing = (): Output[] => [];
+const noProps: Props = Object.freeze({});
+
+function isNamed(type: unknown): type is NamedType {
+  return typeof type === 'object' && type !== null && 'kind' in type;
+}
 
 /** Lists the object's keys, as React's own message does. */
 function describeObject(value: object): string {

@@ -1,7 +1,8 @@
-import { createElement, Fragment, isElement, type Props, type SandboxElement } from './element.ts';
+import { Fragment, jsx } from 'preact/jsx-runtime';
 import { fuzzy, waiting } from './modules.ts';
 import type { StaticNodes, UnitValue } from './render.ts';
 import type { Units } from './units.ts';
+import { isElement, type Props, type SandboxElement } from './vnode.ts';
 
 /**
  * The functions that compiled modules call; `page-code.ts` generates the calls. Node and unit numbers start at 0 in
@@ -12,7 +13,7 @@ export interface Runtime {
   jsx(offset: number, type: unknown, props: Props | null, ...children: unknown[]): SandboxElement;
   /** A tag of the page. */
   make: typeof createElement;
-  Fragment: symbol;
+  Fragment: typeof Fragment;
   /** A range of nodes without code. */
   statics(from: number, to: number): StaticNodes;
   /** A node of the page that contains code, or that an author's component may inspect. */
@@ -39,6 +40,21 @@ export interface Runtime {
   exportAll(exports: object, from: object): void;
   /** The exports of a module that cannot be parsed. */
   broken(): object;
+}
+
+const preactElement = jsx as unknown as (
+  type: unknown,
+  props: Props,
+  key: unknown,
+) => SandboxElement;
+
+/** Compiled code writes the props for each element, so they need not be copied. */
+function createElement(type: unknown, own: Props | null, ...children: unknown[]): SandboxElement {
+  const props = own ?? {};
+  const { key } = props;
+  if (key !== undefined) delete props.key;
+  if (children.length > 0) props.children = children.length > 1 ? children : children[0];
+  return preactElement(type, props, key);
 }
 
 export function createRuntime(

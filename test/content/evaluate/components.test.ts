@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { sharedEvaluator } from '../../../src/evaluate/create-evaluator.ts';
+import { React } from '../../../src/evaluate/react.ts';
 import { evaluatePage } from './page.ts';
 
 const evaluator = sharedEvaluator();
@@ -112,6 +113,42 @@ export const D = React.forwardRef((props, ref) => <u ref={ref}>{props.n}</u>);`,
   });
 });
 
+describe('React', () => {
+  test('has the same names at build as in the browser', async () => {
+    const { html } = await evaluatePage(
+      evaluator,
+      'import * as R from "react";\n\n{Object.keys(R).sort().join(" ")}\n\n{String(R.memo === React.memo)}',
+    );
+    const names = [...Object.keys(React), 'default'].sort().join(' ');
+    expect(html).toBe(`${names}\ntrue`);
+  });
+
+  test('marks elements so that they are known, and no other object is', async () => {
+    expect(
+      await show(
+        'export const X = ({ children }) => <b>{String(React.isValidElement(children))} {String(React.isValidElement({ type: "b", props: {} }))}</b>;',
+        '<X>*a*</X>',
+      ),
+    ).toBe('<b>true false</b>');
+  });
+
+  test('gives a class its state, context and default props', async () => {
+    expect(
+      await show(
+        `export const Ctx = createContext('none');
+export class C extends React.Component {
+  static contextType = Ctx;
+  static defaultProps = { a: 1 };
+  static getDerivedStateFromProps({ a }, { b }) { return { c: a + b }; }
+  state = { b: 2 };
+  render() { return <i>{this.props.a}{this.state.b}{this.state.c}{this.context}</i>; }
+}`,
+        '<div><C /><Ctx.Provider value="v"><C a={5} /></Ctx.Provider></div>',
+      ),
+    ).toBe('<div><i>123none</i><i>527v</i></div>');
+  });
+});
+
 describe('hooks', () => {
   test.each([
     ['useState', 'const [n] = useState(1); const [m] = useState(() => 2)', '{n}{m}', '12'],
@@ -154,8 +191,30 @@ describe('hooks', () => {
 
   test('useId is stable and different for each component', async () => {
     expect(await show('export const X = () => <i id={useId()} />;', '<div><X /><X /></div>')).toBe(
-      '<div><i id=":r0:"></i><i id=":r1:"></i></div>',
+      '<div><i id="P1-0"></i><i id="P1-1"></i></div>',
     );
+  });
+
+  test('useId counts in the browser from where it counted at build', async () => {
+    const { html, client } = await evaluatePage(
+      evaluator,
+      `export const Field = () => { useState(0); return <i id={useId()} />; };
+
+export const Plain = () => <b id={useId()} />;
+
+<div><Plain /><Field /></div>
+
+<Field />`,
+    );
+    expect([...html.matchAll(/id="([^"]+)"/g)].map(([, id]) => id)).toEqual([
+      'P1-0',
+      'P1-1',
+      'P4-0',
+    ]);
+    expect(client?.islands.map(({ ids }) => ids)).toEqual([
+      [1, 1],
+      [4, 0],
+    ]);
   });
 
   test('useContext reads the nearest provider, or the default', async () => {

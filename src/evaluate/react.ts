@@ -45,8 +45,8 @@ import {
 } from 'preact/compat';
 
 /**
- * All exports of React that authors may use, by name: a namespace import would include parts that only React's own
- * packages need.
+ * What authors may import from `react`, at build and in the browser alike. The exports are listed by name: a namespace
+ * import would include parts that only React's own packages need.
  */
 export const React = {
   Children,
@@ -93,3 +93,17 @@ export const React = {
   useTransition,
   version,
 };
+
+/** The names that authors use without an import. */
+export function globalNames(react: Record<string, unknown>): Record<string, unknown> {
+  const { Fragment, createContext, memo, forwardRef } = react;
+  const hooks = Object.entries(react).filter(([name]) => /^use[A-Z]?|^startTransition$/.test(name));
+  return {
+    ...Object.fromEntries(hooks),
+    React: { ...react, default: react },
+    Fragment,
+    createContext,
+    memo,
+    forwardRef,
+  };
+}
