@@ -1,8 +1,8 @@
 import { posix } from 'node:path';
 import type { Feature } from '../components/record/feature.ts';
 import { direction } from '../i18n/languages.ts';
-import { assetsOf, headStyle } from '../page/assemble.ts';
 import { eitherPolicy, policyText, replacePolicy } from '../page/csp/policy.ts';
+import { assetsOf, headStyle } from '../page/page-assets.ts';
 import type { EmittedFile, Site, WrittenPage } from '../site/emitter.ts';
 import { asChapter, chapterId, mainOf } from '../site/print/chapter.ts';
 import { fileOf } from '../urls/file-of.ts';

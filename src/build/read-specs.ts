@@ -6,8 +6,8 @@ import type { LeftOutOperation } from '../navigation/site-tree.ts';
 import type { ApiSpec } from '../openapi/api-spec.ts';
 import type { SpecFileCopies } from '../openapi/document/spec-copies.ts';
 import type { WebDocuments } from '../openapi/document/web-documents.ts';
+import type { SpecContext } from '../openapi/loaded-spec.ts';
 import type { SpecOutline } from '../openapi/operation-ref.ts';
-import type { SpecContext } from '../openapi/read-spec.ts';
 import type { ProjectFiles } from '../project/files/project-files.ts';
 import type { Project } from '../project/project.ts';
 

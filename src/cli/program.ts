@@ -1,5 +1,6 @@
 import { Command, CommanderError } from 'commander';
 import { plain } from '../diagnostics/format.ts';
+import { commands } from './commands/commands.ts';
 import type { ExitCode } from './exit-code.ts';
 import { version } from './package-version.ts';
 import { systemError } from './problems/system-error.ts';
@@ -36,27 +37,6 @@ export async function run(argv: readonly string[], terminal: Terminal): Promise<
 }
 
 type Finish = (exit: ExitCode) => void;
-
-/** In the order of the help. A command brings much code along, so only the one that was typed is loaded. */
-const commands: Record<string, () => Promise<(terminal: Terminal, finish: Finish) => Command>> = {
-  build: async () => (await import('./commands/build.ts')).buildCommand,
-  dev: async () => (await import('./commands/dev.ts')).devCommand,
-  check: async () => (await import('./commands/check.ts')).checkCommand,
-  links: async () => (await import('./commands/links.ts')).linksCommand,
-  a11y: async () => (await import('./commands/a11y.ts')).a11yCommand,
-  score: async () => (await import('./commands/score.ts')).scoreCommand,
-  rename: async () => (await import('./commands/rename.ts')).renameCommand,
-  questions: async () => (await import('./commands/questions.ts')).questionsCommand,
-  openapi: async () => (await import('./commands/openapi.ts')).openapiCommand,
-  preview: async () => (await import('./commands/preview.ts')).previewCommand,
-  export: async () => (await import('./commands/export.ts')).exportCommand,
-  init: async () => (await import('./commands/init.ts')).initCommand,
-  migrate: async () => (await import('./commands/migrate.ts')).migrateCommand,
-  serve: async () => (await import('./commands/serve.ts')).serveCommand,
-  keys: async () => (await import('./commands/keys.ts')).keysCommand,
-  admin: async () => (await import('./commands/admin.ts')).adminCommand,
-  completion: async () => (await import('./commands/completion.ts')).completionCommand,
-};
 
 /** All of them for the help, for completion, and for a suggestion if it is not known what was typed. */
 function commandsOf(argv: readonly string[]) {

@@ -10,19 +10,7 @@ import type { LiveSites } from './sites/live-sites.ts';
 import type { SearchAnswers } from './sites/search-answers.ts';
 import type { SiteFiles } from './sites/site-files.ts';
 import type { StaticCache } from './sites/static-cache.ts';
-import type { BudgetStore } from './store/budgets.ts';
-import type { Database } from './store/database.ts';
-import type { DeploymentStore } from './store/deployments.ts';
-import type { FeedbackStore } from './store/feedback.ts';
-import type { JobStore } from './store/jobs.ts';
-import type { KeyCache } from './store/memory/key-cache.ts';
-import type { LocalRates } from './store/memory/local-rates.ts';
-import type { RateStore } from './store/rates.ts';
-import type { ReaderGroups } from './store/reader-groups.ts';
-import type { Reads } from './store/reads.ts';
-import type { ThreadStore } from './store/threads.ts';
-import type { UpdateStore } from './store/updates.ts';
-import type { VectorStore } from './store/vectors.ts';
+import type { Stores } from './stores.ts';
 import type { Log } from './telemetry/log.ts';
 import type { Metrics } from './telemetry/metrics.ts';
 
@@ -30,30 +18,15 @@ import type { Metrics } from './telemetry/metrics.ts';
  * What the routes and workers of one process share. It is created once and passed to each of them; none of it is
  * global.
  */
-export interface Platform {
+export interface Platform extends Stores {
   settings: Settings;
   version: string;
   log: Log;
   metrics: Metrics;
-  database: Database;
-  /** For lists that may be some seconds old. */
-  reads: Reads;
-  keys: KeyCache;
-  threads: ThreadStore;
-  rates: RateStore;
-  budgets: BudgetStore;
-  /** For requests that must not cost a statement each. */
-  localRates: LocalRates;
-  updates: UpdateStore;
-  jobs: JobStore;
-  feedback: FeedbackStore;
-  readerGroups: ReaderGroups;
   /** The forge that hosts a project's repository. */
   forge(project: ProjectSettings): Forge;
   /** For projects without a forge. */
   pullRequests: ReturnType<typeof createPlainRemote>;
-  deployments: DeploymentStore;
-  vectors: VectorStore;
   /** Present where search by meaning is set up. */
   embedder?: Embedder;
   files: SiteFiles;

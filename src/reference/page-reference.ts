@@ -15,10 +15,9 @@ import type { UrlOptions } from '../urls/options.ts';
 import { isWholeRoute, wholeRoute } from '../urls/whole-page.ts';
 import type { BodyContext } from './body-context.ts';
 import { describedEndpoint } from './described/described-endpoint.ts';
+import type { Reference, ReferenceContext } from './reference.ts';
 import { renderChanges } from './render-changes.ts';
 import {
-  type Reference,
-  type ReferenceContext,
   renderChannel,
   renderOperation,
   renderOverview,

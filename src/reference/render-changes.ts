@@ -3,8 +3,8 @@ import {
   type Reference,
   type ReferenceContext,
   type ReferencePage,
-  render,
-} from './render-reference.ts';
+  renderReference,
+} from './reference.ts';
 import { changesSections } from './sections/changes.ts';
 
 /** Renders what has changed in a specification since earlier versions, newest first. */
@@ -14,7 +14,7 @@ export function renderChanges(
   page: ReferencePage,
   context: ReferenceContext,
 ): Promise<Reference> {
-  return render(spec, '', page, context, (tools) => ({
+  return renderReference(spec, '', page, context, (tools) => ({
     sections: changesSections(spec, previous, tools),
   }));
 }

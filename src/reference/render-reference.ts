@@ -1,86 +1,21 @@
-import type { Location } from '../diagnostics/diagnostic.ts';
-import { type Diagnostic, problem } from '../diagnostics/diagnostic.ts';
-import type { Html } from '../lib/html.ts';
 import type { ApiSpec } from '../openapi/api-spec.ts';
 import type { Channel } from '../openapi/channel/channel.ts';
 import type { Operation } from '../openapi/operation/operation.ts';
 import type { SchemaId } from '../openapi/schema/schema-node.ts';
-import type { RenderedTree } from '../render/render-tree.ts';
-import type { Rendered } from '../render/rendered.ts';
-import { deadLinks } from './dead-links.ts';
-import { deferFolds } from './deferred/defer.ts';
-import { partScripts } from './deferred/scripts.ts';
-import { excerptMarkdown } from './excerpt-markdown.ts';
-import { referenceMarkdown } from './markdown.ts';
-import { sectionOutline } from './outline.ts';
-import { createOverflow } from './schema/overflow.ts';
+import {
+  type Reference,
+  type ReferenceContext,
+  type ReferencePage,
+  renderReference,
+} from './reference.ts';
 import { createFieldPosition } from './schema/position.ts';
 import { schemaField } from './schema/schema-field.ts';
-import { textSections } from './search-text.ts';
 import { channelEndpoint, channelSections } from './sections/channel.ts';
 import { endpointView } from './sections/endpoint.ts';
-import { aboutText, aboutView, overviewSections } from './sections/overview.ts';
+import { aboutView, overviewSections } from './sections/overview.ts';
 import { operationSections } from './sections/sections.ts';
 import { usedBySection } from './sections/used-by.ts';
-import { createAnchors } from './view/anchors.ts';
 import { withExternalDocs } from './view/external-docs.ts';
-import { createPageRoom } from './view/page-room.ts';
-import { createProseRegistry } from './view/prose.ts';
-import type { ReferenceSettings, ReferenceTools } from './view/tools.ts';
-import type { AboutView, EndpointView, SectionView } from './view/view.ts';
-import { referenceWords } from './view/words.ts';
-
-/** What the build provides for rendering references. */
-export interface ReferenceContext {
-  settings: ReferenceSettings;
-  /** A translated string in the language of the page. */
-  string(key: string): string;
-  /** Renders a template of `templates/openapi`. */
-  template(name: string, data: object): Html;
-  /**
-   * Renders a text of a specification as HTML. `headings` is true for the text of a whole page. Links to addresses in
-   * `dead` become plain text.
-   */
-  description(
-    markdown: string,
-    headings: boolean,
-    dead?: ReadonlySet<string>,
-  ): Promise<RenderedTree>;
-  operationHref: ReferenceTools['operationHref'];
-  schemaHref: ReferenceTools['schemaHref'];
-  specFile: ReferenceTools['specFile'];
-  /** Addresses for what the page leaves out; undefined for a page that has to be whole. */
-  deferral?: {
-    /** An anchor on the page that has everything. */
-    whole(anchor: string): string;
-    /** A file of the output. */
-    file(path: string): string;
-    /** The page that has everything shows the same, because no link depends on its address. */
-    isSame: boolean;
-  };
-}
-
-/** The part of a page that is generated from a specification. */
-export interface Reference {
-  /** Goes into the page's header, below the title: address and description. */
-  lead: Html;
-  /** The description in it, in Markdown. */
-  introduction?: string;
-  /** Goes below the author's own text. */
-  body: Omit<RenderedTree, 'panel'>;
-}
-
-/** What is known of the page that a reference is for. */
-export interface ReferencePage {
-  /** The ids in its own text. */
-  taken: readonly string[];
-  /** Its introduction. */
-  description?: string;
-  /** Characters of the markup beside the reference. */
-  beside: number;
-  /** Part of the room for fields that it may take, 0 to 1; all of it if absent. */
-  share?: number;
-}
 
 /** Renders the reference of an operation or webhook. */
 export function renderOperation(
@@ -89,7 +24,7 @@ export function renderOperation(
   page: ReferencePage,
   context: ReferenceContext,
 ): Promise<Reference> {
-  return render(spec, operation.pointer, page, context, (tools) => ({
+  return renderReference(spec, operation.pointer, page, context, (tools) => ({
     endpoint: endpointView(operation, page.description, tools),
     sections: operationSections(operation, tools),
   }));
@@ -102,7 +37,7 @@ export function renderChannel(
   page: ReferencePage,
   context: ReferenceContext,
 ): Promise<Reference> {
-  return render(spec, channel.pointer, page, context, (tools) => ({
+  return renderReference(spec, channel.pointer, page, context, (tools) => ({
     endpoint: channelEndpoint(channel, page.description, tools),
     sections: channelSections(channel, tools),
   }));
@@ -116,7 +51,7 @@ export function renderSchema(
   context: ReferenceContext,
 ): Promise<Reference> {
   const pointer = decodeURIComponent(schema.slice(1));
-  return render(spec, pointer, page, context, (tools) => {
+  return renderReference(spec, pointer, page, context, (tools) => {
     const id = tools.anchors.of('attributes');
     const position = { ...createFieldPosition(['attribute'], id, 'response', tools), bare: true };
     const field = schemaField({ description: '' }, schema, position, tools);
@@ -148,119 +83,9 @@ export function renderOverview(
   const { summary, description } = overview;
   // The description of a generated page is one of the other two.
   const written = [...new Set([page.description, summary, description])].filter(Boolean);
-  return render(spec, '', { ...page, share: overviewShare }, context, (tools) => ({
+  return renderReference(spec, '', { ...page, share: overviewShare }, context, (tools) => ({
     about: aboutView(overview, tools),
     description: tools.prose.add(written.join('\n\n')),
     sections: overviewSections(overview, tools),
   }));
-}
-
-interface View {
-  endpoint?: EndpointView;
-  about?: AboutView[];
-  description?: EndpointView['description'];
-  sections: SectionView[];
-}
-
-/** Renders what a page shows of a specification, with its outline, links and Markdown. */
-export async function render(
-  spec: ApiSpec,
-  pointer: string,
-  { taken, beside, share }: ReferencePage,
-  context: ReferenceContext,
-  view: (tools: ReferenceTools) => View,
-): Promise<Reference> {
-  const anchors = createAnchors(taken);
-  const prose = createProseRegistry();
-  const { settings, string, operationHref, schemaHref, specFile } = context;
-  const tools: ReferenceTools = {
-    ...{ spec, anchors, prose, settings, string, operationHref, schemaHref, specFile },
-    overflow: createOverflow(anchors),
-    room: createPageRoom(share),
-    field: schemaField,
-  };
-  const made = view(tools);
-  const introduction = made.endpoint?.description ?? made.description;
-  const written = (dead?: ReadonlySet<string>) =>
-    prose.render((text) => context.description(text, text === introduction?.source, dead));
-  const texts = await written();
-  // Dead links are known only once all ids of the page are.
-  const dead = deadLinks(texts, [...taken, ...anchors.all]);
-  if (dead.size > 0) await written(dead);
-  const strings = referenceWords(string);
-  const { deferral } = context;
-  let whole: Html | undefined;
-  const makeWhole = () => {
-    if (deferral?.isSame) whole = context.template('sections', { ...made, strings });
-  };
-  const deferred = deferral ? deferFolds(made.sections, beside, deferral.whole, makeWhole) : [];
-  const parts = partScripts(deferred, (name, data) => context.template(name, { ...data, strings }));
-  const files = parts.map(({ path }) => deferral?.file(path)).join(' ');
-  const data = { ...made, strings, parts: files };
-  const links = gathered(texts, () => spec.locate(pointer));
-  return {
-    lead: context.template('lead', data),
-    introduction: introduction?.markdown,
-    body: {
-      html: context.template('sections', data),
-      ...(whole !== undefined && { whole }),
-      outline: [
-        // Only the text of the whole page has headings.
-        ...(made.about ? texts.flatMap(({ outline }) => outline) : []),
-        ...made.sections.flatMap((section) => sectionOutline(section, string)),
-      ],
-      ids: [...texts.flatMap(({ ids }) => ids), ...anchors.all],
-      sections: [
-        ...(introduction ? [textSection(introduction.text)] : []),
-        ...(made.about ? [textSection(aboutText(made.about))] : []),
-        ...textSections(made.sections),
-      ],
-      markdown: [
-        referenceMarkdown(made, string),
-        ...(settings.withSpec ? excerptMarkdown(spec, pointer) : []),
-      ].join('\n\n'),
-      ...links,
-      ...(parts.length > 0 && { parts, features: [...links.features, 'parts'] }),
-      diagnostics: [
-        ...links.diagnostics,
-        ...(tools.room.hasLeftOut() && !made.about ? [leftOut(spec.locate(pointer))] : []),
-      ],
-    },
-  };
-}
-
-function leftOut(location: Location): Diagnostic {
-  return problem('openapi/left-out', 'The page has no room for all fields and values of this.', {
-    location,
-    hint: 'Refer to large schemas from fewer places, and describe long lists of values in words.',
-  });
-}
-
-function isExternal(url: string): boolean {
-  return /^(?:[a-z][a-z0-9+.-]*:|\/\/)/i.test(url);
-}
-
-function textSection(text: string): Rendered['sections'][number] {
-  return { anchor: '', headings: [], text, code: [] };
-}
-
-/** The location in the specification is expensive to find, so it is computed only if a link may be wrong. */
-function gathered(texts: readonly RenderedTree[], locate: () => Location) {
-  const links = texts.flatMap((text) => text.links);
-  const isOwn = links.some(({ url }) => !isExternal(url));
-  const location = isOwn ? locate() : undefined;
-  return {
-    links: links.map((link) =>
-      location === undefined || isExternal(link.url) ? link : { ...link, location },
-    ),
-    images: texts.flatMap(({ images }) => images),
-    features: [
-      ...new Set([
-        'reference' as const,
-        'tabs' as const,
-        ...texts.flatMap(({ features }) => features),
-      ]),
-    ].sort(),
-    diagnostics: texts.flatMap(({ diagnostics }) => diagnostics),
-  };
 }

@@ -1,5 +1,6 @@
 import type { ElementContent, Root } from 'hast';
 import type { Html } from '../lib/html.ts';
+import { createWalk } from './create-walk.ts';
 import { feedEntries } from './markdown/feed-entries.ts';
 import { writeMarkdown } from './markdown/write.ts';
 import type { TreePage, TreeTools } from './nodes/tools.ts';
@@ -8,7 +9,7 @@ import { describedFields } from './tree/described-fields.ts';
 import { hiddenSlot } from './tree/islands.ts';
 import { stringify } from './tree/stringify.ts';
 import { withoutTitle } from './tree/title-heading.ts';
-import { createWalk, isContent, outerScope } from './tree/walk.ts';
+import { isContent, outerScope } from './tree/walk.ts';
 
 /** A rendered body; its dependencies are known to the provider of the context. */
 export type RenderedTree = Omit<Rendered, 'deps'>;

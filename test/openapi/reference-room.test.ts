@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { type ReferenceContext, renderOperation } from '../../src/reference/render-reference.ts';
+import type { ReferenceContext } from '../../src/reference/reference.ts';
+import { renderOperation } from '../../src/reference/render-reference.ts';
 import type { FieldView, SectionView } from '../../src/reference/view/view.ts';
 import { operation } from './open.ts';
 

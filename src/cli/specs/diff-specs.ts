@@ -1,7 +1,7 @@
 import type { PrivateNetwork } from '../../fetch/private-network.ts';
 import type { Change } from '../../openapi/changes/change.ts';
 import { compareSpecs, type SpecVersion } from '../../openapi/changes/compare-specs.ts';
-import type { LoadedSpec } from '../../openapi/read-spec.ts';
+import type { LoadedSpec } from '../../openapi/loaded-spec.ts';
 import { UsageError } from '../usage-error.ts';
 import { loadSpecFile, type SpecFile } from './load-spec-file.ts';
 

@@ -3,7 +3,7 @@ import { dirname, relative, resolve } from 'node:path';
 import { createFetcher } from '../../fetch/fetcher.ts';
 import type { PrivateNetwork } from '../../fetch/private-network.ts';
 import { openWebDocuments, type WebDocuments } from '../../openapi/document/web-documents.ts';
-import type { LoadedSpec } from '../../openapi/read-spec.ts';
+import type { LoadedSpec } from '../../openapi/loaded-spec.ts';
 import { createProjectFiles } from '../../project/files/project-files.ts';
 import { UsageError } from '../usage-error.ts';
 

@@ -1,5 +1,5 @@
 import type { SpecFileCopies } from '../../openapi/document/spec-copies.ts';
-import type { SpecContext } from '../../openapi/read-spec.ts';
+import type { SpecContext } from '../../openapi/loaded-spec.ts';
 import type { ProjectFiles } from '../../project/files/project-files.ts';
 import type { Project } from '../../project/project.ts';
 
@@ -29,15 +29,16 @@ export async function specFileCopies(
   for (const file of project.assets) {
     if (!/\.(?:json|jsonc|ya?ml)$/i.test(file) || read.has(file) || copies.has(file)) continue;
     if (!marks.test(files.read(file) ?? '')) continue;
-    const { loadSpec, restrictFile } = await import('../../openapi/read-spec.ts');
     if (kinds.get(file) === 'overlay') {
       copies.set(file, undefined);
     } else if (kinds.has(file)) {
       const shared = { root: project.root, read: files.read, web };
       const context = { ...shared, includeRestricted, validate: false };
+      const { loadSpec } = await import('../../openapi/read-spec.ts');
       const { copies: make } = await loadSpec(file, context);
       for (const [name, text] of make?.() ?? []) if (!copies.has(name)) copies.set(name, text);
     } else {
+      const { restrictFile } = await import('../../openapi/restrict/restrict-file.ts');
       const text = restrictFile(file, files.read(file)!, includeRestricted);
       if (text !== undefined) copies.set(file, text);
     }

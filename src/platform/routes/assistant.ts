@@ -1,48 +1,21 @@
 import { answer } from '../../assistant/answer.ts';
 import { historyLimit, readConversation } from '../../assistant/conversation.ts';
-import {
-  dataStreamHeaders,
-  dataStreamKeepAlive,
-  encodeDataStream,
-} from '../../assistant/data-stream.ts';
-import type { AnswerEvent } from '../../assistant/events.ts';
 import { keepAlive } from '../../assistant/keep-alive.ts';
 import { tokensAtMost } from '../../assistant/tokens.ts';
-import { encodeUiStream, uiStreamHeaders, uiStreamKeepAlive } from '../../assistant/ui-stream.ts';
 import type { AssistantRequest } from '../contract/assistant.ts';
 import { operations } from '../contract/operations.ts';
-import { clientAddress } from '../http/address.ts';
 import type { App, Call } from '../http/app.ts';
-import { budgetSpent } from '../http/budget.ts';
-import { limitRate } from '../http/limit-rate.ts';
 import { serveOperation } from '../http/operation.ts';
 import { notFound, Problem } from '../http/problem.ts';
 import { streamBody } from '../http/stream.ts';
 import { siteFor } from '../login/readers.ts';
 import { type Platform, projectById } from '../platform.ts';
 import type { ProjectSettings } from '../settings/settings.ts';
-import type { Reservation } from '../store/budgets.ts';
 import { newId } from '../store/ids.ts';
 import { errorFields } from '../telemetry/log.ts';
 import { recordAnswer } from './answer-record.ts';
-
-interface Wire {
-  headers: Record<string, string>;
-  filler: string;
-  encode(events: AsyncIterable<AnswerEvent>, threadId: string): AsyncGenerator<string>;
-}
-
-const dataStream: Wire = {
-  headers: dataStreamHeaders,
-  filler: dataStreamKeepAlive,
-  encode: encodeDataStream,
-};
-
-const uiStream: Wire = {
-  headers: uiStreamHeaders,
-  filler: uiStreamKeepAlive,
-  encode: encodeUiStream,
-};
+import { limitAnswers, reserveTokens } from './assistant-limits.ts';
+import { dataStream, uiStream, type Wire } from './assistant-wires.ts';
 
 const silenceAtMost = 15_000;
 
@@ -62,7 +35,7 @@ async function reply(
   body: AssistantRequest,
   wire: Wire,
 ): Promise<Response> {
-  await limit(platform, call, project, body.fp);
+  await limitAnswers(platform, call, project, body.fp);
   const conversation = readConversation(body.messages);
   if (!conversation) {
     throw new Problem(400, 'messages: there is no message of role user with text.', {
@@ -84,7 +57,7 @@ async function reply(
     ...{ question, history, limit: body.retrievalPageSize, selections: body.context },
     ...(instructions !== undefined && { instructions }),
   };
-  const reserved = await reserve(platform, project, tokensAtMost(request));
+  const reserved = await reserveTokens(platform, project, tokensAtMost(request));
   const threadId = known ?? (await platform.threads.create(project.id, body.fp));
   await platform.threads.add(threadId, { role: 'user', content: question });
 
@@ -135,32 +108,4 @@ async function reply(
       },
     },
   );
-}
-
-async function limit(
-  platform: Platform,
-  call: Call,
-  project: ProjectSettings,
-  fp: string,
-): Promise<void> {
-  const { settings, rates } = platform;
-  const { limits } = settings;
-  const address = clientAddress(call, settings.trustedProxies);
-  await limitRate(rates, `assistant:address:${address}`, limits.assistantPerAddress);
-  await limitRate(rates, `assistant:project:${project.id}`, limits.assistantPerProject);
-  if (fp !== 'anonymous') {
-    await limitRate(rates, `assistant:reader:${project.id}:${fp}`, limits.assistantPerReader);
-  }
-}
-
-/** Takes the tokens of one answer from the project's budget; there is none without a model. */
-async function reserve(
-  { models, budgets }: Platform,
-  { id, tokensPerDay }: ProjectSettings,
-  tokens: number,
-): Promise<Reservation | undefined> {
-  if (!models.answers) return undefined;
-  const reserved = await budgets.reserve(id, tokens, tokensPerDay);
-  if (!reserved) throw budgetSpent();
-  return reserved;
 }

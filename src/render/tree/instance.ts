@@ -17,7 +17,7 @@ import { highlighted } from './highlighted-block.ts';
 import { follow } from './links.ts';
 import { richProps } from './rich-props.ts';
 import { stringify } from './stringify.ts';
-import { isContent, outerScope, type Scope, visitAll, type Walk } from './walk.ts';
+import { isContent, outerScope, type Scope, type Walk } from './walk.ts';
 
 /** A rendered component instance, with what its Markdown form needs. */
 export interface Done extends RenderedChild {
@@ -304,7 +304,7 @@ function drawIcon(
 function inlineHtml(tree: Root, node: Element, isSaid: boolean, walk: Walk): Html {
   const { place } = walk.tools;
   const inner: Walk = { ...walk, tools: { ...walk.tools, place: () => place(node) } };
-  inner.children = (nodes, scope) => visitAll(nodes, inner, scope);
+  inner.children = (nodes, scope) => walk.visitWith(inner, nodes, scope);
   const visit = () => inner.children(tree.children.filter(isContent), outerScope);
   if (isSaid) return stringify(walk.sections.apart(visit));
   walk.sections.boundary();

@@ -1,0 +1,8 @@
+import { startLazyNav } from './page/lazy-nav.ts';
+import { startSidebar } from './page/sidebar.ts';
+
+/** The sidebar, with the part that large sites load later. */
+export function startNavigation(): void {
+  startSidebar();
+  startLazyNav();
+}

@@ -1,0 +1,122 @@
+import { type Diagnostic, problem } from '../diagnostics/diagnostic.ts';
+import { bundleOf } from './bundle.ts';
+import { fetchReferences } from './document/fetch-references.ts';
+import type { SpecDocument } from './document/spec-document.ts';
+import { createSpecFiles } from './document/spec-files.ts';
+import type { SpecKind } from './document/spec-kind.ts';
+import { upgraded } from './document/upgrade.ts';
+import { mapping, words } from './document/values.ts';
+import type { WebDocuments } from './document/web-documents.ts';
+import { lintSpec } from './lint/lint-spec.ts';
+import type { LoadedSpec, SpecContext } from './loaded-spec.ts';
+import { openSpec } from './open-spec.ts';
+import type { OperationRef, SpecOutline } from './operation-ref.ts';
+import { outlineAsyncApi } from './outline-asyncapi.ts';
+import { outlineOpenApi, schemaNames } from './outline-openapi.ts';
+import { publishedCopies } from './restrict/published-copies.ts';
+import { restrictedSchemas, restrictSpec } from './restrict/restrict-spec.ts';
+import { checkReferences } from './validation/check-references.ts';
+import { validateOpenApi } from './validation/validate.ts';
+
+export type OpenContext = SpecContext & { web: WebDocuments };
+
+/** The outline of a document with overlays applied, and what its pages are rendered from. */
+export async function outlineSpec(
+  own: SpecDocument,
+  { kind, version }: SpecKind,
+  context: OpenContext,
+  syntax: Diagnostic[],
+  ofOverlays: Diagnostic[],
+): Promise<LoadedSpec> {
+  const gathered = await fetchReferences(own, context.read, context.web);
+  const { root: document, documents, failures } = gathered;
+  const files = createSpecFiles(document, context.read, documents);
+  const outlineOf = kind === 'openapi' ? outlineOpenApi : outlineAsyncApi;
+  const sources = { root: document, documents };
+  const { includeRestricted } = context;
+  const restrictedBy = (leftOut: readonly string[] = []) => {
+    const made = restrictSpec(sources, { includeRestricted, leftOut });
+    // All documents have been gathered already, and reading one again would bring back its restricted parts.
+    const read = made.changed.size > 0 ? () => undefined : context.read;
+    return {
+      ...made,
+      filesOf: (root: SpecDocument) => createSpecFiles(root, read, made.documents),
+    };
+  };
+  const open = restrictedBy();
+  const operations = withRestricted(
+    outlineOf(document, files),
+    outlineOf(open.root, open.filesOf(open.root)),
+  );
+  const dangling = checkReferences(document, files, failures);
+  // A file that does not parse would only get further messages about its missing half.
+  const isChecked = context.validate !== false && kind === 'openapi' && syntax.length === 0;
+  const invalid = isChecked ? await validateOpenApi(document) : [];
+  return {
+    outline: {
+      spec: document.name,
+      kind,
+      version,
+      ...aboutOf(document),
+      operations,
+      schemas: schemaNames(document.value),
+      restrictedSchemas: restrictedSchemas(document, open.root),
+      readable: true,
+      diagnostics: [
+        ...syntax,
+        ...ofOverlays,
+        ...files.diagnostics,
+        ...dangling,
+        ...invalid,
+        ...oldVersion(document, version),
+      ],
+    },
+    open(settings, leftOut = []) {
+      const made = leftOut.length > 0 ? restrictedBy(leftOut) : open;
+      const known = operations.filter(
+        ({ restricted, pointer }) => !restricted && !leftOut.includes(pointer),
+      );
+      return openSpec(made.filesOf(upgraded(made.root)), known, settings);
+    },
+    ...(kind === 'openapi' && { bundle: () => bundleOf(files) }),
+    lint() {
+      const readable = open.filesOf(upgraded(open.root));
+      return kind === 'openapi'
+        ? lintSpec(readable, operations, openSpec(readable, operations))
+        : [];
+    },
+    copies: (leftOut) =>
+      publishedCopies(restrictedBy(leftOut), (context.overlays ?? []).length > 0),
+  };
+}
+
+function aboutOf({ value }: SpecDocument): Pick<SpecOutline, 'title' | 'description'> {
+  const info = mapping(mapping(value).info);
+  const description = words(info.summary) ?? words(info.description);
+  return {
+    title: words(info.title),
+    ...(description !== undefined && { description }),
+  };
+}
+
+/** The navigation knows restricted operations too, marked as such. */
+function withRestricted(
+  all: readonly OperationRef[],
+  open: readonly OperationRef[],
+): OperationRef[] {
+  const byPointer = new Map(open.map((operation) => [operation.pointer, operation]));
+  return all.map((operation) => {
+    const found = byPointer.get(operation.pointer);
+    return found ?? (operation.excluded ? operation : { ...operation, restricted: true });
+  });
+}
+
+function oldVersion(document: SpecDocument, version: string): Diagnostic[] {
+  if (!version.startsWith('2')) return [];
+  return [
+    problem('openapi/old-version', `${document.name} is written for version ${version}.`, {
+      location: document.locate(['swagger']),
+      hint: 'It is converted to version 3.0. Newer versions can describe more of bodies and servers.',
+    }),
+  ];
+}

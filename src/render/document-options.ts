@@ -1,0 +1,18 @@
+import type { DocumentOptions } from '../mdx/resolve/document.ts';
+import type { ContentContext } from './context.ts';
+import type { Engines } from './engines.ts';
+
+/** How the text of a page or of a part of one is read. */
+export function documentOptions(
+  format: 'mdx' | 'md',
+  ctx: ContentContext,
+  engines: Engines,
+): Omit<DocumentOptions, 'snippet'> {
+  return {
+    syntax: engines.syntax,
+    ...(engines.dialect && { dialect: engines.dialect }),
+    variables: ctx.project.config.variables,
+    format,
+    string: ctx.string,
+  };
+}

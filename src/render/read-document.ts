@@ -1,0 +1,28 @@
+import { type Document, readDocument } from '../mdx/resolve/document.ts';
+import { plainNames } from '../mdx/resolve/plain-names.ts';
+import { snippetElements } from '../mdx/resolve/snippet-elements.ts';
+import { undefinedNames } from '../mdx/resolve/undefined-names.ts';
+import type { ContentContext, ContentPage } from './context.ts';
+import { documentOptions } from './document-options.ts';
+import type { Engines } from './engines.ts';
+
+/** A function that reads the files of a page, the page itself and its snippets, and reports what is wrong in them. */
+export function documentReader(
+  page: ContentPage,
+  ctx: ContentContext,
+  engines: Engines,
+): (file: string, content: string, snippet: boolean) => Document {
+  const include = {
+    read: ctx.read,
+    isPublic: (path: string) => ctx.project.config.octavo.publish.includes(path),
+  };
+  const options = { ...documentOptions(page.format, ctx, engines), include };
+  const has = (file: string) => ctx.read(file) !== undefined;
+  return (file, content, snippet) => {
+    const document = readDocument(file, content, { ...options, snippet });
+    document.diagnostics.push(...snippetElements(document, has, ctx.project.snippets));
+    document.diagnostics.push(...plainNames(document, engines.registry.names()));
+    if (!snippet) document.diagnostics.push(...undefinedNames(document, page.format));
+    return document;
+  };
+}

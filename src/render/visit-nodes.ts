@@ -1,0 +1,163 @@
+import type { Element, ElementContent } from 'hast';
+import '../mdx/hast/component-node.ts';
+import '../evaluate/island-node.ts';
+import { holdsBlock, inLines, isLine, withoutLoneParagraph } from './nodes/flow.ts';
+import { misspeltAttributes } from './nodes/misspelt-attribute.ts';
+import { plainElement } from './nodes/plain-element.ts';
+import { textOf } from './nodes/text-of.ts';
+import { inHtml, scriptElement, styleElement, withAddresses } from './tree/addresses.ts';
+import { details } from './tree/details.ts';
+import { embed } from './tree/embed.ts';
+import { formula, isFormula } from './tree/formula.ts';
+import { heading, headingDepth, isFootnoteLabel, isFootnoteMark } from './tree/heading.ts';
+import { gap, instance } from './tree/instance.ts';
+import { island, slot } from './tree/islands.ts';
+import { anchor, isBareAddress } from './tree/links.ts';
+import { image, picture } from './tree/media.ts';
+import { placesOf } from './tree/places-of.ts';
+import { table } from './tree/table.ts';
+import { unknownComponent } from './tree/unknown.ts';
+import type { Scope, Walk } from './tree/walk.ts';
+import { namesInHtml, split } from './utilities/class-names.ts';
+
+/** Renders the nodes for the page and collects information in the walk. */
+export function visitAll(nodes: ElementContent[], walk: Walk, scope: Scope): ElementContent[] {
+  const components = nodes.filter(isComponent);
+  for (const node of components) walk.siblings.set(node, components);
+  const isText = components.length > 0 && isLine(nodes, walk.tools.registry);
+  const here = isText ? { ...scope, inLine: true } : scope;
+  return nodes.flatMap((node) => visit(node, walk, here));
+}
+
+function isComponent(node: ElementContent): node is Element {
+  return node.type === 'element' && node.data?.component === true;
+}
+
+function visit(node: ElementContent, walk: Walk, scope: Scope): ElementContent[] {
+  if (node.type === 'text') {
+    walk.sections.text(node.value);
+    return [node];
+  }
+  if (node.type === 'raw') {
+    for (const name of namesInHtml(node.value)) walk.classes.add(name);
+    return [{ ...node, value: inHtml(node, walk) }];
+  }
+  if (node.type !== 'element') return [];
+  noteClasses(node, walk);
+  const { registry } = walk.tools;
+  const plain = node.data?.component ? plainElement(node, registry) : node;
+  if (plain) return noteHeading(node, element(plain, walk, scope), walk);
+  const component = registry.get(node.tagName);
+  if (!component) return [unknownComponent(node, walk, scope)];
+  gap(component, walk);
+  const done = instance(node, component, walk, scope);
+  gap(component, walk);
+  if (done.region === 'panel') {
+    walk.panel.push(done.html);
+    return [];
+  }
+  return done.html === '' ? [] : [{ type: 'raw', value: done.html }];
+}
+
+function noteHeading(node: Element, made: ElementContent[], walk: Walk): ElementContent[] {
+  const [only] = made;
+  if (only?.type === 'element' && headingDepth(only) !== undefined) {
+    const { id } = only.properties;
+    if (typeof id === 'string') walk.headingIds.set(node, id);
+  }
+  return made;
+}
+
+function noteClasses({ properties, data }: Element, walk: Walk): void {
+  const { className } = properties;
+  const given = [className, data?.props?.className, data?.props?.class].flat();
+  for (const names of given)
+    if (typeof names === 'string') for (const name of split(names)) walk.classes.add(name);
+}
+
+function element(given: Element, walk: Walk, scope: Scope): ElementContent[] {
+  for (const found of misspeltAttributes(given))
+    walk.diagnostics.push({ ...found, location: walk.tools.place(given) });
+  // The size of an image is looked up by the address that the author wrote.
+  const node =
+    given.tagName === 'img' ? given : { ...given, properties: withAddresses(given, walk) };
+  if (node.data?.island !== undefined) return island(node, node.data.island, walk, scope);
+  if (node.data?.slot !== undefined) return slot(node, node.data.slot, walk, scope);
+  const depth = headingDepth(node);
+  if (depth !== undefined && !isFootnoteLabel(node)) {
+    // Headings cannot be nested: a browser would end the outer one here and leave it empty.
+    if (scope.inHeading && !scope.live) return [block({ ...node, tagName: 'span' }, walk, scope)];
+    return [heading(node, depth, walk, scope)];
+  }
+  if (depth !== undefined) return [footnoteLabel(node, depth, walk, scope)];
+  if (isFormula(node)) return [formula(node, walk)];
+  for (const id of placesOf(node)) walk.ids.note(id);
+  switch (node.tagName) {
+    case 'img':
+      return [image(node, walk, scope)];
+    case 'picture':
+      return [picture(block(node, walk, { ...scope, inPicture: true }), walk, scope)];
+    case 'a':
+      return link(node, walk, scope);
+    case 'script':
+      return [scriptElement(node, walk)];
+    case 'style':
+      return [styleElement(node, walk)];
+    case 'details':
+      return [details(node, walk, { ...scope, direct: false, inLine: false })];
+    case 'table':
+      return [scope.live ? block(node, walk, scope) : table(block(node, walk, scope))];
+    case 'iframe':
+      return [embed(node, walk, scope) ?? block(node, walk, scope)];
+    case 'p':
+      return [paragraph(node, walk, scope)];
+    default:
+      return [block(node, walk, scope)];
+  }
+}
+
+function footnoteLabel(node: Element, depth: number, walk: Walk, scope: Scope): Element {
+  const label = walk.sections.apart(() => block(node, walk, scope));
+  walk.sections.begin('footnote-label', textOf(node, walk.tools.registry), depth);
+  return label;
+}
+
+function block(node: Element, walk: Walk, scope: Scope): Element {
+  const touches = inLines.has(node.tagName);
+  if (!touches) walk.sections.boundary();
+  const isParagraph = node.tagName === 'p';
+  const inner = {
+    ...scope,
+    direct: scope.direct && (touches || isParagraph),
+    inLine: touches || isParagraph,
+  };
+  const visit = () =>
+    walk.sections.element(node.tagName, () => walk.children(withoutLoneParagraph(node), inner));
+  const children = touches || isParagraph ? visit() : walk.sections.wrapped(visit);
+  if (!touches) walk.sections.boundary();
+  return { ...node, children };
+}
+
+/** A paragraph cannot contain blocks; if it does, it becomes a plain container. */
+function paragraph(node: Element, walk: Walk, scope: Scope): Element {
+  const rendered = block(node, walk, scope);
+  if (scope.live || !holdsBlock(withoutLoneParagraph(node), walk.tools.registry)) return rendered;
+  const { className } = node.properties;
+  const names = Array.isArray(className) ? className : [];
+  return {
+    ...rendered,
+    tagName: 'div',
+    properties: { ...rendered.properties, className: ['oct-paragraph', ...names] },
+  };
+}
+
+/** A bare address inside a link is plain text, since links cannot be nested. */
+function link(node: Element, walk: Walk, scope: Scope): ElementContent[] {
+  const { href } = node.properties;
+  const isNested = scope.href !== undefined && (href === scope.href || isBareAddress(node));
+  if (isNested) return walk.children(node.children, scope);
+  const inner: Scope = { ...scope, inLink: true, ...(typeof href === 'string' && { href }) };
+  const visit = () => block(node, walk, inner);
+  const made = isFootnoteMark(node) ? walk.sections.apart(visit) : visit();
+  return [{ ...made, properties: anchor(node, walk) }];
+}
