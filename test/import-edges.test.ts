@@ -159,7 +159,12 @@ const recursion: readonly (readonly string[])[] = [
   // A choice is among schemas, a schema holds choices.
   ['schema-choices', 'schema-tree'].map((file) => `reference/schema/${file}.ts`),
   // An element holds elements, whatever kind it and they are of.
-  [...['block', 'inline', 'table', 'write'].map((file) => `render/markdown/${file}.ts`)],
+  [
+    ...['block', 'inline', 'table', 'write'].map((file) => `render/markdown/${file}.ts`),
+    ...['addresses', 'formula', 'highlighted-block', 'instance', 'links', 'rich-props', 'walk'].map(
+      (file) => `render/tree/${file}.ts`,
+    ),
+  ],
 ];
 
 function roomOf(file: string): string {

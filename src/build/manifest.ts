@@ -2,12 +2,8 @@ import { join } from 'node:path';
 import { createFileCache, noCache } from '../incremental/file-cache.ts';
 import { searchPageRoute } from '../page/search-data.ts';
 import { boundedSidebars, navListPages } from '../page/sidebar/sidebar-fragments.ts';
-import { apiCatalog } from '../site/agents/api-catalog.ts';
-import { assistantInstructions } from '../site/agents/assistant.ts';
+import { agentFiles } from '../site/agents/agent-files.ts';
 import { llmsFull } from '../site/agents/llms-full.ts';
-import { llmsTxt } from '../site/agents/llms-txt.ts';
-import { pageList } from '../site/agents/page-list.ts';
-import { skills } from '../site/agents/skill.ts';
 import { authorizeCallback } from '../site/authorize-callback.ts';
 import type { EmittedFile, Emitter } from '../site/emitter.ts';
 import { faviconFiles } from '../site/favicons.ts';
@@ -48,11 +44,7 @@ export function siteFileKinds(siteContext: SiteContext): SiteFileKind[] {
     { files: () => faviconFiles(favicons, cache), from: 'facts', has: isNoDocument },
     { files: sitemap, from: 'facts', has: isNoDocument },
     { files: robots, from: 'facts', has: isNoDocument },
-    { files: llmsTxt, from: 'facts', has: isNoDocument },
-    { files: skills, from: 'facts', has: isNoDocument },
-    { files: assistantInstructions, from: 'facts', has: isNoDocument },
-    { files: apiCatalog, from: 'facts', has: isNoDocument },
-    { files: pageList, from: 'facts', has: isNoDocument },
+    ...agentFiles.map((files): SiteFileKind => ({ files, from: 'facts', has: isNoDocument })),
     { files: serviceFile, from: 'facts', has: isNoDocument },
     { files: authorizeCallback, from: 'navigation', has: (path) => path.startsWith('_octavo/') },
     {

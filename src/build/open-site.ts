@@ -2,17 +2,15 @@ import { relative } from 'node:path';
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import { createFetcher } from '../fetch/fetcher.ts';
 import { foreignFamilies } from '../fonts/font-service.ts';
-import { strings } from '../i18n/strings.ts';
 import { openImages } from '../images/open-images.ts';
 import { noImages } from '../images/site-images.ts';
-import { withoutRedirectedPages } from '../links/redirected-pages.ts';
+import { withoutOwnRedirects, withoutRedirectedPages } from '../links/redirected-pages.ts';
 import { resolveUrlOptions } from '../links/url-options.ts';
 import { checkOrphans } from '../navigation/checks/check-orphans.ts';
-import { type NavigationOptions, resolveNavigation } from '../navigation/resolve.ts';
-import { languageTag } from '../navigation/scopes/languages.ts';
-import type { SiteTree } from '../navigation/site-tree.ts';
+import { resolveNavigation } from '../navigation/resolve.ts';
 import type { WebAnswer } from '../openapi/document/web-documents.ts';
 import { openWebSpecs } from '../openapi/document/web-specs.ts';
+import { navigationWords } from '../page/navigation-words.ts';
 import { createProjectFiles } from '../project/files/project-files.ts';
 import type { Project } from '../project/project.ts';
 import { type ReadOptions, readProject } from '../project/read-project.ts';
@@ -142,28 +140,4 @@ async function resolveSite(
     return fewer ? { project: fewer, tree: resolve(fewer) } : { project: whole, tree };
   });
   return { read, project, tree, specs, files, web, fetcher };
-}
-
-/** A redirect of the author's for the root of a division replaces the one to its first page. */
-function withoutOwnRedirects(tree: SiteTree, project: Project): SiteTree {
-  const own = new Set(
-    project.config.redirects.map(({ source }) => `/${source.replace(/^\/+|(?<!\/)\/+$/g, '')}`),
-  );
-  return { ...tree, redirects: tree.redirects.filter(({ from }) => !own.has(from)) };
-}
-
-/** Labels of generated pages in the language of an element, else in the site's default language. */
-function navigationWords({
-  navigation,
-}: Project['config']): NonNullable<NavigationOptions['words']> {
-  const languages = navigation.languages ?? [];
-  const main = (languages.find((entry) => entry.default) ?? languages[0])?.language;
-  return (language = main) => {
-    const words = strings(language === undefined ? 'en' : languageTag(language));
-    return {
-      overview: words.apiOverview!,
-      schemas: words.apiSchemas!,
-      changes: words.apiChanges!,
-    };
-  };
 }

@@ -8,8 +8,8 @@ import { policyText } from '../page/csp/policy.ts';
 import { sitePolicy } from '../page/csp/site-policy.ts';
 import { lightPage } from '../page/light-page.ts';
 import type { PageData } from '../page/page-data.ts';
-import { describedAddress, describedEndpoint } from '../reference/described/described-endpoint.ts';
-import { endpointOf } from '../reference/endpoints.ts';
+import { describedAddress } from '../reference/described/described-endpoint.ts';
+import { pageEndpoint } from '../reference/endpoints.ts';
 import { emptyBody, escapeHtml, plainBody } from '../render/plain-body.ts';
 import type { Rendered } from '../render/rendered.ts';
 import { agentPreface } from '../site/agents/preface.ts';
@@ -151,9 +151,8 @@ export function createPageMaker(siteContext: SiteContext): PageMaker {
     const frontmatter = frontmatterOf(page);
     const history = page.file === undefined ? undefined : dates.get(page.file);
     const scripts = scriptFiles(rendered, theme).map(({ path }) => path);
-    const endpoint =
-      endpointOf(page.operation, siteContext.spec) ??
-      describedEndpoint(frontmatter, rendered.fields, project.config);
+    const about = { operation: page.operation, frontmatter, fields: rendered.fields };
+    const endpoint = pageEndpoint(about, siteContext.spec, project.config);
     const contributors = project.config.octavo.pages.contributors ? history?.authors : undefined;
     const own = { frontmatter, updated: history?.date, contributors, scripts, endpoint };
     return assemblePage({ page, variant, rendered, ...own }, context);

@@ -34,3 +34,11 @@ export function withoutRedirectedPages(
 export function withoutIndex(path: string): string {
   return path.replace(/\/index$/, '') || '/';
 }
+
+/** A redirect of the author's for the root of a division replaces the one to its first page. */
+export function withoutOwnRedirects(tree: SiteTree, project: Project): SiteTree {
+  const own = new Set(
+    project.config.redirects.map(({ source }) => `/${source.replace(/^\/+|(?<!\/)\/+$/g, '')}`),
+  );
+  return { ...tree, redirects: tree.redirects.filter(({ from }) => !own.has(from)) };
+}

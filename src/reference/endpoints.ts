@@ -1,5 +1,9 @@
 import type { SitePage } from '../navigation/site-tree.ts';
 import type { FindSpec } from '../openapi/api-spec.ts';
+import type { DocsConfig } from '../project/config.ts';
+import type { Frontmatter } from '../project/frontmatter.ts';
+import type { DescribedField } from '../render/rendered.ts';
+import { describedEndpoint } from './described/described-endpoint.ts';
 import type { Endpoint } from './described/examples-tree.ts';
 
 /** The endpoint that a page is about; undefined for all other pages, and if the spec does not contain it. */
@@ -7,4 +11,20 @@ export function endpointOf(ref: SitePage['operation'], find: FindSpec): Endpoint
   const spec = ref && find(ref.spec);
   const operation = spec?.operation(ref!);
   return spec && operation && { operation, schema: (id) => spec.schema(id) };
+}
+
+/** What a page says of an endpoint. */
+export interface EndpointPage {
+  operation: SitePage['operation'];
+  frontmatter: Partial<Frontmatter>;
+  fields: readonly DescribedField[] | undefined;
+}
+
+/** The endpoint of a specification that a page is about, else the one that it describes itself. */
+export function pageEndpoint(
+  { operation, frontmatter, fields }: EndpointPage,
+  find: FindSpec,
+  config: Pick<DocsConfig, 'api'>,
+): Endpoint | undefined {
+  return endpointOf(operation, find) ?? describedEndpoint(frontmatter, fields, config);
 }

@@ -5,6 +5,9 @@ import { cloneElement } from './vnode.ts';
 
 type Global = Record<string, unknown>;
 
+/** Part of the memory from which each page starts. */
+const names = globalNames({ ...React, cloneElement });
+
 /**
  * Defines the names that pages use without an import: hooks, components, page data and the console. Returns React and
  * the built-in components.
@@ -14,7 +17,6 @@ export function installGlobals(
   setup: SandboxSetup,
   reports: Reports,
 ): { react: Global; builtins: Global } {
-  const names = globalNames({ ...React, cloneElement });
   Object.assign(global, names);
   for (const name of [...setup.builtins].sort()) define(global, name, { kind: 'builtin', name });
   const builtins = together(setup.builtins, global);
