@@ -47,7 +47,7 @@ export function paletteCss(
   return scope !== '' || theme.type === 'dark' ? `@media not print{${css}}` : css;
 }
 
-/** Output of terminals has the built-in colours, those that are readable on the theme's block. */
+/** Terminal output has the built-in colours that are readable on the background of the theme's code blocks. */
 function roleProperties({ type }: ThemeRegistrationResolved): string {
   const { text, bg, ...inks } = type === 'light' ? lightPalette : darkPalette;
   return paletteProperties(inks);

@@ -81,7 +81,7 @@ export type Documents = Readonly<Record<string, string>>;
 export interface Seen {
   /** Paths relative to the root, of files that exist and of files that do not. */
   files: Iterable<string>;
-  /** Those of them from which only pages are made. */
+  /** Files that affect only pages. */
   sources: string[];
   /** Folder of the author's templates, relative to the root. */
   templates?: string;

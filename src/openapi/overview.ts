@@ -80,7 +80,7 @@ export function overviewOf(files: SpecFiles, operations: readonly OperationRef[]
   };
 }
 
-/** External documentation that may stand elsewhere, as in AsyncAPI 3. */
+/** External documentation, which may be a reference, as in AsyncAPI 3. */
 function externalDocsAt(place: Target, files: SpecFiles): SpecOverview['externalDocs'] {
   return externalDocsOf({ externalDocs: at(place, 'externalDocs', files)?.value });
 }

@@ -66,7 +66,7 @@ function descend(olds: Node[], news: Node[]): void {
 
 function inside(old: Node, fresh: Node): void {
   if (!isElement(old) || !isElement(fresh) || isSame(old, fresh)) return;
-  // A custom element that replaced its content receives the new content as a whole.
+  // A custom element that has replaced its content cannot be compared, so all of it is exchanged.
   if (old.localName.includes('-') && !hasOwnShape(old)) return;
   align(old, fresh);
 }

@@ -56,7 +56,7 @@ function placeOver(piece: Piece, lines: readonly Line[], start: number, end: num
 /** Reads tags without space between them, with nothing after the last one on its line. */
 export function readTags({ piece, lines, index, line }: Opening): Block | undefined {
   const nodes: RootContent[] = [];
-  // In a quote, its markers could be read as the end of a tag.
+  // The `>` of a quote could be read as the end of a tag.
   const quoted = piece.text.slice(line.begin, line.start).includes('>');
   const within = lines.slice(index, index + (quoted ? 1 : mostLines));
   for (let at = line.start; ; ) {

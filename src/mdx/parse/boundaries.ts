@@ -90,7 +90,7 @@ function readTags(scan: Scan, first: number, end: number): number {
     while (text[at] === ' ' || text[at] === '\t') at++;
   }
   const last = lineEnd(text, at);
-  // After a line with only tags, or a heading, no paragraph continues.
+  // No paragraph continues after a heading or a line that has only tags.
   scan.free = at > first ? at === last : /^#{1,6}(?:[ \t]|$)/.test(text.slice(first, first + 7));
   return last + 1;
 }

@@ -81,7 +81,7 @@ const makers: Record<Kind, ((text: string) => string) | undefined> = {
   mkdocs: (text) =>
     text
       .normalize('NFKD')
-      // Python-Markdown leaves all but ASCII out unless it is told otherwise.
+      // By default, Python-Markdown keeps only ASCII characters.
       .replace(/[^\w\s-]/g, '')
       .trim()
       .toLowerCase()

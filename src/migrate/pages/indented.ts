@@ -86,7 +86,7 @@ function spaces(text: string): number {
   return /^ */.exec(text)![0].length;
 }
 
-/** Beginnings of what goes on in indented lines: items of lists, footnotes, definitions. */
+/** The start of a block that continues in indented lines: an item of a list, a footnote, a definition. */
 const holder = /^\s*(?:[-*+]|\d+[.)]|\[\^[^\]]+\]:|:)(?:\s|$)/;
 
 /** Code blocks by indentation, which MDX does not have, become fences. What lies in a list stays. */

@@ -23,7 +23,7 @@ export function parseEndpoint(text: string): EndpointName | undefined {
   return named(operation.exec(text.trim()) ?? webhook.exec(text.trim()));
 }
 
-/** The same for frontmatter, which can only name an endpoint: the slash may be missing. */
+/** The same for frontmatter. Since it can only name an endpoint there, the first slash may be missing. */
 export function parseBoundEndpoint(text: string): EndpointName | undefined {
   const strict = parseEndpoint(text);
   if (strict) return strict;

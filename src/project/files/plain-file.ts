@@ -4,7 +4,7 @@ import { closeSync, constants, fstatSync, openSync, readFileSync, readSync } fro
 export interface PlainRange {
   /** In bytes; a negative one counts from the end of the file. */
   start?: number;
-  /** In bytes; fewer are read where the file ends before. */
+  /** In bytes; fewer are read if the file is shorter. */
   length?: number;
   /** Whether a symbolic link is followed. */
   follow?: boolean;

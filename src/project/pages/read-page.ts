@@ -18,7 +18,7 @@ export interface ReadPage {
   page?: PageSource;
   /** Project files that it imports. */
   imports: string[];
-  /** Snippets of which one may have its title, if it has none itself. */
+  /** If the page has no title: the snippets it includes, one of which may contain the title. */
   shows?: string[];
   diagnostics: Diagnostic[];
 }

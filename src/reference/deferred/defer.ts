@@ -13,7 +13,7 @@ const besidePerCharacter = 0.1;
 /** A fold with less in it is not worth a request. */
 const worthwhile = 200;
 
-/** What is inside a fold whose content is not in the document. */
+/** The content of a fold that the page loads later. */
 export type Part = Pick<Fold, 'template' | 'data'> & { name: string };
 
 /**

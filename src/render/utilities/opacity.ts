@@ -22,7 +22,7 @@ export function opacitiesIn(names: readonly string[]): ReadonlySet<Kind> {
   return new Set(kinds.filter((kind) => found.includes(kind)));
 }
 
-/** The rule of a colour with the opacity set on the same element applied; other rules unchanged. */
+/** Applies the opacity that is set on the same element to the rule of a colour; other rules stay unchanged. */
 export function heedOpacity(own: string, name: string, heeded: ReadonlySet<Kind>): string {
   const utility = utilityOf(name);
   const kind = kinds.find((one) => utility.startsWith(`${one}-`));

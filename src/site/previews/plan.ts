@@ -96,7 +96,7 @@ function draftOf(
     : { ...place, title, section, description: config.description };
 }
 
-/** Whether readers would call this the part of the site that they are in. */
+/** Whether readers would name this node if asked which part of the site they are in. */
 function isSection(node: NavNode): boolean {
   return !['root', 'page', 'link', 'language', 'version'].includes(node.kind);
 }
