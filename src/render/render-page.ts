@@ -13,11 +13,11 @@ import { finishTree, inlineTree, slotTree, treeTools } from './finish-tree.ts';
 import { explainTerms } from './glossary.ts';
 import { noteLiveContent } from './live-content.ts';
 import { fillPageLists } from './page-list.ts';
+import { utilitiesOf } from './page-utilities.ts';
 import { documentReader } from './read-document.ts';
 import { type RenderedTree, renderTree } from './render-tree.ts';
 import { resolveDocument } from './resolve-document.ts';
 import { namesInCode } from './utilities/class-names.ts';
-import { utilitiesOf } from './utilities/page-utilities.ts';
 
 /**
  * Renders a page as HTML, with its outline, links and Markdown form. It never rejects because of what an author

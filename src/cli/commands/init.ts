@@ -72,7 +72,7 @@ async function init(
   return 0;
 }
 
-/** What is a project already, or one of another generator, is not started anew. */
+/** A folder that is a project already, also of another generator, is left as it is. */
 function refuseOtherKinds(target: string, dir: string | undefined, terminal: Terminal): void {
   for (const file of ['docs.json', 'mint.json']) {
     if (!existsSync(join(target, file))) continue;

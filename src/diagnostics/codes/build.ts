@@ -38,7 +38,7 @@ export const buildCodes = codes({
   },
   'link/external-broken': {
     severity: 'error',
-    title: 'A link leads to another host, where nothing is',
+    title: 'A link goes to another host, which has nothing at that address',
     explanation:
       '`octavo links --external` has asked for the address. The host does not exist, or says that nothing is there ' +
       '(404, 410).',

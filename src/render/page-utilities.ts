@@ -1,7 +1,7 @@
-import { mapCssAddresses } from '../../urls/css-addresses.ts';
-import type { ContentContext, ContentPage } from '../context.ts';
-import type { Engines } from '../engines.ts';
-import type { RenderedTree } from '../render-tree.ts';
+import { mapCssAddresses } from '../urls/css-addresses.ts';
+import type { ContentContext, ContentPage } from './context.ts';
+import type { Engines } from './engines.ts';
+import type { RenderedTree } from './render-tree.ts';
 
 /**
  * The stylesheet for class names in a page and those that its scripts may add. Files in names (`bg-[url(/a.png)]`)
