@@ -8,8 +8,7 @@ import { policyText } from '../page/csp/policy.ts';
 import { sitePolicy } from '../page/csp/site-policy.ts';
 import { lightPage } from '../page/light-page.ts';
 import type { PageData } from '../page/page-data.ts';
-import { describedAddress } from '../reference/described/described-endpoint.ts';
-import { pageEndpoint } from '../reference/endpoints.ts';
+import { pageAddress, pageEndpoint } from '../reference/endpoints.ts';
 import { emptyBody, escapeHtml, plainBody } from '../render/plain-body.ts';
 import type { Rendered } from '../render/rendered.ts';
 import { agentPreface } from '../site/agents/preface.ts';
@@ -100,7 +99,8 @@ export function createPageMaker(siteContext: SiteContext): PageMaker {
     markdown(page, rendered) {
       const preface = agentPreface(project.config, urls, markdownFileOf(page.route));
       const description = rendered.introduction ?? descriptionOf(page);
-      const operation = page.operation ?? describedAddress(frontmatterOf(page));
+      const about = { operation: page.operation, frontmatter: frontmatterOf(page) };
+      const operation = pageAddress(about);
       return markdownTwin({ title: page.title, description, operation }, rendered, preface);
     },
     async whole(page, rendered, variant) {

@@ -3,7 +3,7 @@ import type { FindSpec } from '../openapi/api-spec.ts';
 import type { DocsConfig } from '../project/config.ts';
 import type { Frontmatter } from '../project/frontmatter.ts';
 import type { DescribedField } from '../render/rendered.ts';
-import { describedEndpoint } from './described/described-endpoint.ts';
+import { describedAddress, describedEndpoint } from './described/described-endpoint.ts';
 import type { Endpoint } from './described/examples-tree.ts';
 
 /** The endpoint that a page is about; undefined for all other pages, and if the spec does not contain it. */
@@ -27,4 +27,12 @@ export function pageEndpoint(
   config: Pick<DocsConfig, 'api'>,
 ): Endpoint | undefined {
   return endpointOf(operation, find) ?? describedEndpoint(frontmatter, fields, config);
+}
+
+/** Method and path of the endpoint that a page is about, by its specification or by its frontmatter. */
+export function pageAddress({
+  operation,
+  frontmatter,
+}: Pick<EndpointPage, 'operation' | 'frontmatter'>): { method: string; path: string } | undefined {
+  return operation ?? describedAddress(frontmatter);
 }
