@@ -135,7 +135,7 @@ function shadowedBy(
 function sameSource(source: string, location: Location): Diagnostic {
   const message = `redirects: "${source}" is the address of an earlier redirect, which counts.`;
   const hint = 'Remove one of them.';
-  return problem('config/duplicate', message, { severity: 'warning', location, hint });
+  return problem('config/duplicate', message, { location, hint });
 }
 
 function onlyCaseDiffers(

@@ -348,7 +348,7 @@ describe('rules beyond types', () => {
     expect(config.redirects.map(({ destination }) => destination)).toEqual(['/b']);
     expect(said(diagnostics)).toMatchInlineSnapshot(`
       [
-        "error config/duplicate docs.json:23:17 redirects: "/a" stands there twice; the first one counts. | Remove one of them.",
+        "warning config/duplicate docs.json:23:17 redirects: "/a" occurs twice; the first one counts. | Remove one of them.",
       ]
     `);
   });

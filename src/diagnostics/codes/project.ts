@@ -98,7 +98,7 @@ export const projectCodes = codes({
     fix: 'Correct it to the name that the message suggests, or remove it.',
   },
   'config/duplicate': {
-    severity: 'error',
+    severity: 'warning',
     title: 'An entry occurs twice in a list',
     explanation:
       'Two redirects have the same source, two entries the same path, or an option is named twice. The first one counts.',

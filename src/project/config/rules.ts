@@ -58,7 +58,7 @@ function onceEach(node: Located, path: string[], name: string, diagnostics: Diag
     diagnostics.push(
       problem(
         'config/duplicate',
-        `${name}: "${String(value)}" stands there twice; the first one counts.`,
+        `${name}: "${String(value)}" occurs twice; the first one counts.`,
         {
           hint: 'Remove one of them.',
           location: locationOf(identity.at),
