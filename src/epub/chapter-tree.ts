@@ -39,6 +39,13 @@ interface Place {
   parent?: string;
 }
 
+/** Says that fields can be shown, and names nothing: in a book they are shown. */
+function isOffer({ children }: Element): boolean {
+  return children.some(
+    (child) => child.type === 'element' && classesOf(child).includes('oct-when-closed'),
+  );
+}
+
 /**
  * Turns the content of a page into what readers of books accept: the elements and attributes of EPUB 3.3, nested as
  * HTML allows, nothing that acts, plays or is fetched. All that the page folds away or shows on request stands open.
@@ -62,6 +69,7 @@ export function chapterTree(
     const { tagName: name } = node;
     const classes = classesOf(node);
     if (gone.has(name) || isHidden(node, classes)) return [];
+    if (classes.includes('oct-fold-summary') && isOffer(node)) return [];
     if (name === 'svg') return drawing(node);
     if (name === 'math') return formula(node);
     if (name === 'img') return picture(node, place);

@@ -41,6 +41,7 @@ export const goneClasses = new Set([
   'oct-assistant',
   'oct-ask',
   'oct-tooltip-bubble',
+  'oct-when-open',
   'sr-only',
 ]);
 

@@ -27,6 +27,7 @@ const chapters: Record<string, [title: string, html: string]> = {
 </code></pre>
 <oct-tabs><div class="oct-tabset-bar"><label><input type="radio" name="t">One</label></div><div class="oct-panels"><div class="oct-panel" data-label="One"><p>Inside</p></div></div></oct-tabs>
 <details id="start--more"><summary>More</summary><p>Folded</p></details>
+<details class="oct-fold"><summary class="oct-fold-summary"><span class="oct-when-closed">Show child attributes</span><span class="oct-when-open">Hide child attributes</span></summary><p>a field</p></details>
 <table><thead><tr><th>A</th></tr></thead><tbody><tr><td align="right">1</td></tr></tbody></table>
 <img src="../images/a.png" alt="A pixel"><img src="../images/a.png" alt="again">
 <p><math><mrow><mi>x</mi><mo stretchy="false">=</mo><mn>1</mn></mrow></math></p>`,
@@ -118,6 +119,8 @@ test('a book is one container with a title page, contents, chapters and pictures
   expect(start).toContain('<pre><code>if (a &#x3C; b) x[y[0]]&gt;0</code></pre>');
   expect(start).toContain('<p class="book-label">One</p>');
   expect(start).not.toContain('<details');
+  expect(start).toMatch(/<section[^>]*>\s*<p>a field<\/p>/);
+  expect(start).not.toContain('child attributes');
   expect(start.match(/src="images\/1\.png"/g)).toHaveLength(2);
 });
 
