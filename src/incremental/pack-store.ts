@@ -12,7 +12,7 @@ export interface PackStore<T> extends Store<T> {
   /** Writes what was set since the last time; until then, no other store sees it. Throws if that is not possible. */
   flush(): void;
   /**
-   * Writes packs anew that are half full of values that were replaced or are not wanted, and joins small ones where
+   * Rewrites packs that are half full of values that were replaced or are not wanted, and joins small ones where
    * there are many. Without an argument all slots are wanted, and full packs are left as they are.
    */
   sweep(isWanted?: (slot: string) => boolean): void;

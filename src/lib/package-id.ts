@@ -12,7 +12,7 @@ export const stampFile = join(root, 'dist/build-id');
 const ofSources = import.meta.url.endsWith('.ts') ? contentId(['src', 'templates']) : undefined;
 
 /**
- * Names this state of the package: what another one has made is made anew. Compiled code knows its name from the
+ * Identifies this state of the package. What another state has cached is not reused. Compiled code knows its name from the
  * stamp.
  */
 export function packageId(): string {

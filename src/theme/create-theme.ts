@@ -167,7 +167,7 @@ function scriptAssets(styles: ThemeAsset[]): ThemeAsset[] {
     bundleAsset('islands.js'),
     bundleAsset('authorize-callback.js'),
     ...lazy,
-    // A page that stays open while the site is published anew finds the new names here.
+    // A page that stays open while the site is published again finds the new names here.
     { id: 'files', kind: 'data', file: namesFile, body: JSON.stringify(files) },
   ];
 }

@@ -74,7 +74,7 @@ test('a page shows the numbers of a YAML specification as they are written', asy
   expect(site.read(file.replace('/index.html', '.md'))).toContain('example: 9007199254740993');
 });
 
-test('a page is made anew when only the last digit of a number changes', async () => {
+test('a page is built again when only the last digit of a number changes', async () => {
   const root = projectWith('api.json', json('1189576598239502337'));
   await build(root);
   writeFiles(root, { 'api.json': json('1189576598239502338') });
@@ -82,7 +82,7 @@ test('a page is made anew when only the last digit of a number changes', async (
   expect(textOf(site.read(page))).toContain('/users/1189576598239502338');
 });
 
-test('a page is made anew when only the notation of a number changes', async () => {
+test('a page is built again when only the notation of a number changes', async () => {
   const root = projectWith('api.yaml', yaml);
   await build(root);
   writeFiles(root, { 'api.yaml': yaml.replaceAll('0x1F', '0x1f') });

@@ -50,7 +50,7 @@ test('writes the docs.json that a mint.json means, and tells what it left', asyn
   expect(existsSync(join(cwd, 'mint.json'))).toBe(true);
 });
 
-test('writes a docs.json in the older form anew, with all that is its own', async () => {
+test('rewrites a docs.json of the older form, with all that is its own', async () => {
   const { feedback: _, ...kept } = mint;
   const older = { ...kept, theme: 'palm', banner: { content: 'Hi' } };
   const cwd = folderWith({ 'docs.json': older });

@@ -55,7 +55,7 @@ describe('what the engine has compiled of the bundle', () => {
     }
   });
 
-  test('is made anew when the file is damaged, at any place, or cut off', () => {
+  test('is built again when the file is damaged, at any place, or cut off', () => {
     const copy = packageCopy();
     copy.version();
     const file = copy.cache();
@@ -68,9 +68,9 @@ describe('what the engine has compiled of the bundle', () => {
     for (const damaged of [...damages, whole.subarray(0, 1000)]) {
       writeFileSync(file, damaged);
       expect(copy.version()).toBe(`${version}\n`);
-      const anew = readFileSync(file);
-      expect(anew.equals(damaged)).toBe(false);
-      expect(Math.abs(anew.length - whole.length)).toBeLessThan(whole.length / 10);
+      const rebuilt = readFileSync(file);
+      expect(rebuilt.equals(damaged)).toBe(false);
+      expect(Math.abs(rebuilt.length - whole.length)).toBeLessThan(whole.length / 10);
     }
   });
 

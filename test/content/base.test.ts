@@ -217,7 +217,7 @@ describe('a page in plain Markdown', () => {
     expect(page.problems).toEqual([]);
   });
 
-  it('has HTML and components all the same', async () => {
+  it('still has HTML and components', async () => {
     const page = await driver.page(
       '<!-- no -->\n\n<Note>\ntext\n</Note>\n\n<br>\n\n<b>bold</b>',
       md,

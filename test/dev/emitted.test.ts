@@ -43,7 +43,7 @@ test('the redirects, which every request needs, are made from the navigation alo
   expect(asked).toEqual([]);
 });
 
-test('lists of pages are made of the facts of all pages, and anew after a save', async () => {
+test('lists of pages are made of the facts of all pages, and again after a save', async () => {
   const { emitted, asked } = await openEmitted();
   expect(await emitted.file('sitemap.xml')).toContain('<loc>https://x.dev/second</loc>');
   const all = asked.length;

@@ -32,7 +32,7 @@ test('a problem says where, what, the lines in question, and what to do', () => 
   );
 });
 
-test('a problem without a place, or in a file that is gone, is told all the same', () => {
+test('a problem without a place, or in a file that is gone, is still told', () => {
   const { location, related, hint, ...bare } = diagnostic;
   expect(formatDiagnostic(bare, { read: () => undefined, paint: plain })).toBe(
     'warning link/broken\n  There is no page at `/x`.',

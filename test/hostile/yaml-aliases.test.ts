@@ -65,7 +65,7 @@ test.each(specs)('aliases in a specification: %s', async (_, text) => {
   expect(site.codes).not.toContain('build/failed');
 });
 
-test('aliases in a frontmatter: the page is there all the same', async () => {
+test('aliases in a frontmatter: the page is still there', async () => {
   const site = await build(
     projectOf({ 'index.mdx': `---\ntitle: Hi\n${aliases(9, 'x')}---\n\nText.\n` }),
   );

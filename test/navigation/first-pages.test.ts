@@ -44,7 +44,7 @@ describe('the first page of a division or group', () => {
     expect(first(result, 'T')).toBe('/c');
   });
 
-  it('is, below what is hidden as a whole, its first page all the same', async () => {
+  it('is still its first page where all of it is hidden', async () => {
     const result = await site(
       {
         tabs: [

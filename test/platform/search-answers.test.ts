@@ -74,7 +74,7 @@ describeStore('a search that is asked again', (stores) => {
     ).toBe(404);
   });
 
-  it('is asked anew when another deployment is published, and when its key is revoked', async () => {
+  it('is asked again when another deployment is published, and when its key is revoked', async () => {
     await service.publish({
       'index.mdx': '---\ntitle: Cranes of today\n---\n\nCranes are gone.\n',
     });

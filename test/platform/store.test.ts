@@ -130,7 +130,7 @@ describeStores('the store', (stores) => {
     expect(await take(one)).toBe(true);
     await one.exchange();
     expect(await take(one)).toBe(false);
-    // A process that starts anew learns it as well.
+    // A process that starts again learns it, too.
     one.forget();
     expect(await take(one)).toBe(true);
     await one.exchange();

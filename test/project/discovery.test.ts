@@ -163,7 +163,7 @@ describe('snippets', () => {
     expect(project.scripts).toEqual([]);
   });
 
-  test('are pages all the same when the navigation names them', async () => {
+  test('are still pages when the navigation names them', async () => {
     const { project } = await read({
       'docs.json': withPages('./snippets/a/', 'b.mdx'),
       'snippets/a.mdx': 'import B from "../b.mdx"',

@@ -27,7 +27,7 @@ async function find(page: Page, question: string, expected: string): Promise<voi
   await expect.poll(() => dialog.innerText(), { timeout: 15_000 }).toContain(expected);
 }
 
-describe.skipIf(!chromiumPath)('a page that was open while its site was published anew', () => {
+describe.skipIf(!chromiumPath)('a page that was open while its site was published again', () => {
   let browser: Chromium;
   beforeAll(async () => {
     browser = await openChromium();

@@ -314,7 +314,7 @@ it('loads of a large site only the files that a question needs', async () => {
   expect(index.loaded).toHaveLength(first);
 });
 
-it('keeps the text of a long page apart, and shows it all the same', async () => {
+it('keeps the text of a long page apart, and still shows it', async () => {
   const filler = 'Nothing is to be found in this sentence. '.repeat(60);
   const sections = Object.fromEntries(
     Array.from({ length: 30 }, (_, at) => [

@@ -27,11 +27,11 @@ export function hydrateIslands({ islands, slots }: ClientData, modules: Modules)
 }
 
 /** Hydrates what the build rendered, or replaces it if it is not the component's output. */
-function start(vnode: VNode, place: Place, anew: boolean): void {
-  if (anew) for (const node of place.nodes()) node.remove();
+function start(vnode: VNode, place: Place, isFresh: boolean): void {
+  if (isFresh) for (const node of place.nodes()) node.remove();
   const before = place.nodes();
   const root = stage(place);
-  if (anew) render(vnode, root);
+  if (isFresh) render(vnode, root);
   else hydrate(vnode, root);
   const used = new Set(ownNodes(root.__k));
   for (const node of before) if (!used.has(node)) node.remove();

@@ -17,7 +17,7 @@ export function proxyAddress(): Promise<string | undefined> {
   return known;
 }
 
-/** The proxy got no answer from the API, which may have received the request all the same. */
+/** The proxy got no answer from the API, which may still have received the request. */
 export class Unanswered extends Error {}
 
 /**

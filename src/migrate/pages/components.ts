@@ -103,7 +103,7 @@ export function convertComponents(
         context.lost(
           lineAt(tag.start),
           `The component \`${tag.name}\` is not there; ${tag.kind === 'empty' && words === '' ? 'it was left out' : `${left} in the text`}.`,
-          'Write it anew as a snippet, or put one of the built-in components in its place.',
+          'Rewrite it as a snippet, or use one of the built-in components.',
         );
       }
       return words;

@@ -61,7 +61,7 @@ export function separateBlocks(text: string): string {
   return made + text.slice(done);
 }
 
-/** The edits of an element. What lies inside is not read for each of its parents anew. */
+/** The edits of an element. What lies inside is read once, not for each of its parents. */
 function createEdits(text: string) {
   const lineOf = createLineIndex(text);
   let blanks: number[] | undefined;

@@ -19,7 +19,7 @@ import type { Stores } from './stores.ts';
 const pageMemory = 64 * 1024 * 1024;
 /** The same for results of searches. */
 const searchMemory = 32 * 1024 * 1024;
-/** Milliseconds after which a search is done anew where the service of its meaning may not have answered. */
+/** Milliseconds after which a search runs again if the embedding service may not have answered. */
 const meaningPatience = 60_000;
 /** Milliseconds that a reader waits for a deployment to be copied from where it is stored. */
 const copyPatience = 1000;

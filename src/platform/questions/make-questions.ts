@@ -45,7 +45,7 @@ interface Batch {
 /**
  * Questions for all sections of these pages: the known ones where the content is the same, and for the others those
  * that the model writes. Without a model nothing is asked. After the first failure no more requests are sent; what was
- * written is in the result all the same.
+ * written is still in the result.
  */
 export async function makeQuestions(
   pages: readonly SearchedPage[],

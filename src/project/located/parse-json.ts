@@ -116,7 +116,7 @@ function looseSyntax(source: Source): Diagnostic[] {
       'config/not-strict-json',
       `${source.file} contains ${what}, which JSON does not allow.`,
       {
-        hint: 'Octavo reads the file all the same; other programs may not.',
+        hint: 'Octavo can read the file; other programs may not.',
         location: locate(source, first.offset, first.offset + first.length),
       },
     ),

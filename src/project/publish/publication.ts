@@ -157,7 +157,7 @@ function leftOut(files: readonly string[]): Diagnostic[] {
     files.length === 1 ? '1 file of another kind was' : `${files.length} files of other kinds were`;
   return [
     problem('file/left-out', `${what} not copied: ${which}.`, {
-      hint: `Nothing on the site names ${files.length === 1 ? 'it' : 'them'}. List in \`octavo.publish\` what readers need all the same.`,
+      hint: `Nothing on the site names ${files.length === 1 ? 'it' : 'them'}. List in \`octavo.publish\` those that readers need.`,
     }),
   ];
 }

@@ -153,7 +153,7 @@ export const every = {
       branch: 'next-branch',
       directory: 'docs-folder',
     },
-    // Off, since each of the many builds would make copies anew.
+    // Off, since each of the many builds would make copies again.
     images: { resize: false },
     privacy: { embeds: 'click', images: 'copy' },
     contentSignal: { search: true, 'ai-input': true, 'ai-train': false },

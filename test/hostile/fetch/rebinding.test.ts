@@ -35,7 +35,7 @@ test('a name that changes its meaning is looked up once for a request, and conne
   expect(asked).toBe(1);
 });
 
-test('each request of a build looks anew: what was permitted before says nothing', async () => {
+test('each request of a build looks again: what was permitted before says nothing', async () => {
   const { port, hits } = await listen((_, response) => response.end('secret'));
   let asked = 0;
   const fetcher = createFetcher({

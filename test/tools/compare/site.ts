@@ -20,7 +20,7 @@ export interface Comparison {
 }
 
 export interface CompareOptions {
-  /** Compare each n-th page only; the crawl is whole all the same. */
+  /** Compare each n-th page only; the crawl is still whole. */
   every?: number;
   /** Bytes beyond which a page is left to other tests. */
   largest?: number;

@@ -202,7 +202,7 @@ const byRepo: Record<string, Omit<Case, 'repo'>[]> = {
     },
     {
       page: playbook,
-      what: 'the pages are counted anew',
+      what: 'the pages are counted again',
       does: [['fill', '#content input[type=range] >> nth=0', '2000']],
       shows: ['#content', '2,000'],
     },
