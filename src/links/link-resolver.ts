@@ -57,7 +57,7 @@ export function createLinkResolver(
       targets.find(asSeenFromPage(url, link)) ??
       targets.find(asSeenFromRoot(url, link));
     if (target?.kind === 'external') return { kind: 'external', href: target.url };
-    if (target?.kind === 'page') return pageLink(target.route, target.hash, link.query);
+    if (target?.kind === 'page') return pageLink(target.route, target.hash, target.query ?? '');
     const file = target?.file ?? link.path;
     const made = fileLink(file, restOf(link));
     return target ? { kind: 'file', ...made, file } : { kind: 'missing', ...made };

@@ -177,8 +177,8 @@ function whereTo(
   describe: DescribeRoute,
 ): Pick<SiteRedirect, 'to' | 'title' | 'lang'> {
   if (target?.kind === 'page') {
-    const [query] = /\?[^#]*/.exec(pattern.line.to) ?? [];
-    const to = { route: target.route, hash: target.hash, ...(query && { query }) };
+    const { route, query, hash } = target;
+    const to = { route, hash, ...(query && { query }) };
     return { to, ...describe(target.route) };
   }
   const url = target?.kind === 'external' ? target.url : pattern.line.to;

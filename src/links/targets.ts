@@ -8,7 +8,8 @@ import { matchRedirects, type RedirectPattern, redirectPattern } from '../urls/r
 
 /** What a path of the site resolves to. */
 export type Target =
-  | { kind: 'page'; route: string; hash?: string }
+  /** `query` includes its `?`. Those of redirects on the way count, the last before the others. */
+  | { kind: 'page'; route: string; query?: string; hash?: string }
   | { kind: 'file'; file: string }
   | { kind: 'external'; url: string };
 
@@ -83,7 +84,7 @@ export function createTargets(sources: TargetSources): Targets {
 
   const findDirect = (url: Internal): Target | undefined => {
     const page = pages.get(url.page.normalize('NFC'));
-    if (page) return page.kind === 'page' ? { ...page, hash: url.hash } : page;
+    if (page) return page.kind === 'page' ? pageTarget(page.route, url) : page;
     const file = files.get(url.path.normalize('NFC'));
     return file === undefined ? undefined : { kind: 'file', file };
   };
@@ -95,10 +96,11 @@ export function createTargets(sources: TargetSources): Targets {
       const next = resolveUrl(destination, '');
       if (next.kind === 'external') return { kind: 'external', url: destination };
       if (next.kind !== 'internal' || hops === longestChain) return undefined;
-      return follow({ ...next, hash: next.hash ?? url.hash }, hops + 1);
+      const rest = { query: next.query || url.query, hash: next.hash ?? url.hash };
+      return follow({ ...next, ...rest }, hops + 1);
     }
     const first = sources.folders.get(url.page.normalize('NFC'));
-    return first === undefined ? undefined : { kind: 'page', route: first, hash: url.hash };
+    return first === undefined ? undefined : pageTarget(first, url);
   };
   const find = (url: Internal): Target | undefined => {
     for (const asked of [url, ...bases.map((base) => withoutBase(url, base))]) {
@@ -132,6 +134,10 @@ export function createTargets(sources: TargetSources): Targets {
     replaced,
     redirect,
   };
+}
+
+function pageTarget(route: string, { query, hash }: Internal): Target {
+  return { kind: 'page', route, ...(query && { query }), hash };
 }
 
 /** Generated files that a redirect replaces: not an author's file, nor one that hosts need, nor one in `_octavo`. */

@@ -388,6 +388,20 @@ describe('redirects', () => {
     expect(all[0]!.title).toBe('title of /guides/start');
   });
 
+  test('ask with the last query of a chain, as a browser that follows it', () => {
+    const { redirects: all } = made([
+      { source: '/one', destination: '/two?a=1', permanent: true },
+      { source: '/two', destination: '/three?b=2#x', permanent: true },
+      { source: '/three', destination: '/guides/start', permanent: true },
+    ]);
+    const to = { route: '/guides/start', query: '?b=2', hash: 'x' };
+    expect(all.filter(({ permanent }) => permanent).map((one) => one.to)).toEqual([
+      to,
+      to,
+      { route: to.route },
+    ]);
+  });
+
   test('of the author win over the first page of a division', () => {
     const { redirects: all, diagnostics } = made([
       { source: '/es', destination: '/guides/start', permanent: false },
