@@ -57,6 +57,11 @@ it.each([
     'Words <Note>Box</Note> after.',
     'Words\n\n> **Note**\n>\n> Box\n\nafter.',
   ],
+  [
+    'words for programs in a sentence',
+    'Welcome to <Visibility for="agents">programs</Visibility>.',
+    'Welcome to programs.',
+  ],
   ['a drawing', 'See <svg aria-label="A map"><path d="M0 0" /></svg>', 'A map'],
   [
     'words of a drawing',

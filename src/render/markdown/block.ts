@@ -77,9 +77,12 @@ function block(node: Element, writer: Writer): string {
   }
 }
 
+/** A component that is a block of its own. One of which only the content is seen is what its content is. */
 function isBox(node: ElementContent, writer: Writer): boolean {
-  const isComponent = node.type === 'element' && node.data?.component !== undefined;
-  return isComponent && !isInline(node, writer.registry);
+  if (node.type !== 'element' || node.data?.component === undefined) return false;
+  return writer.registry.get(node.tagName)?.transparent
+    ? node.children.some((child) => isBox(child, writer))
+    : !isInline(node, writer.registry);
 }
 
 /** Blocks in a link, such as a card of the author's own: their first line leads there. */
