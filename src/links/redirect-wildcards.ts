@@ -2,7 +2,6 @@ import { type Diagnostic, type Location, problem } from '../diagnostics/diagnost
 import type { SiteTree } from '../navigation/site-tree.ts';
 import { decode, resolveUrl } from '../urls/authored.ts';
 import { fillDestination } from '../urls/destination.ts';
-import { encodePath } from '../urls/href.ts';
 import { normalPath } from '../urls/normal-path.ts';
 import { matchPath, namesOf, type PathPattern, pathPattern } from '../urls/path-pattern.ts';
 import { followRedirect, type RedirectPattern } from '../urls/redirect-pattern.ts';
@@ -10,8 +9,10 @@ import { endlessFrom } from './redirect-loop.ts';
 import type { Targets } from './targets.ts';
 
 /** What redirect patterns are compared with. */
-interface Reached {
+export interface Reached {
   tree: Pick<SiteTree, 'pages' | 'unread'>;
+  /** Of its pages, in their order, percent-encoded. */
+  routes: readonly string[];
   targets: Targets;
 }
 
@@ -21,20 +22,20 @@ export function wildcardProblems(
   reached: Reached,
   location: Location,
 ): Diagnostic[] {
-  const covered = coveredPages(pattern, reached.tree, location);
+  const covered = coveredPages(pattern, reached, location);
   return covered.length > 0 ? covered : leadsNowhere(pattern, reached, location);
 }
 
 /** Pages that a pattern means as well: hosts disagree about which of the two a reader then sees. */
 function coveredPages(
   pattern: RedirectPattern,
-  { pages }: Pick<SiteTree, 'pages'>,
+  { tree, routes }: Reached,
   location: Location,
 ): Diagnostic[] {
   if (pattern.isStatic) return [];
   const [begin = ''] = pattern.line.from.split(/[:*]/);
-  const [first, ...others] = pages.filter(({ route }) => {
-    const path = encodePath(route);
+  const [first, ...others] = tree.pages.filter((_, index) => {
+    const path = routes[index]!;
     if (!path.startsWith(begin)) return false;
     const to = followRedirect(pattern, normalPath(path));
     return to !== undefined && to.replace(/[?#].*$/s, '') !== path;
@@ -74,8 +75,7 @@ function leadsNowhere(
   const path = pathOf(pattern);
   const ends = pathPattern(path);
   if (typeof ends === 'string' || mayGoOn(path, tree, targets)) return [];
-  const isThere = targets.paths().some((one) => matchPath(ends, normalPath(encodePath(`/${one}`))));
-  if (isThere) return [];
+  if (targets.paths().some((path) => matchPath(ends, path))) return [];
   const message = `There is no page at any \`${decode(path)}\`, where \`${pattern.source}\` leads.`;
   return [problem('redirect/broken', message, { location })];
 }

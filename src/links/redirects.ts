@@ -4,6 +4,7 @@ import { type Project, whereIs } from '../project/project.ts';
 import type { LinkUse } from '../render/rendered.ts';
 import { decode, resolveUrl } from '../urls/authored.ts';
 import { fillDestination } from '../urls/destination.ts';
+import { encodePath } from '../urls/href.ts';
 import { normalPath } from '../urls/normal-path.ts';
 import type { RedirectPattern } from '../urls/redirect-pattern.ts';
 import { meant } from './check-links.ts';
@@ -33,6 +34,8 @@ export function siteRedirects(
   const diagnostics: Diagnostic[] = [];
   const sources = new Map<string, string>();
   const byCase = new Map(tree.pages.map((page) => [page.route.toLowerCase(), page]));
+  const routes = tree.pages.map(({ route }) => encodePath(route));
+  const reached = { tree, routes, targets };
   for (const [index, { source, destination, permanent }] of project.config.redirects.entries()) {
     const pattern = targets.redirects[index]!;
     const location = whereIs(project, ['redirects', index]);
@@ -64,7 +67,7 @@ export function siteRedirects(
       continue;
     }
     const notes = destinationNotes({ source, destination }, pattern, location);
-    if (notes.length === 0) notes.push(...wildcardProblems(pattern, { tree, targets }, location));
+    if (notes.length === 0) notes.push(...wildcardProblems(pattern, reached, location));
     diagnostics.push(...sourceNotes(source, location), ...notes);
     if (target?.kind === 'page') {
       const { route, hash } = target;

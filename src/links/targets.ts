@@ -4,6 +4,7 @@ import type { PageSource } from '../project/project.ts';
 import { type AuthoredUrl, decode, resolveUrl } from '../urls/authored.ts';
 import { feedFileOf } from '../urls/file-of.ts';
 import { encodePath } from '../urls/href.ts';
+import { normalPath } from '../urls/normal-path.ts';
 import { matchRedirects, type RedirectPattern, redirectPattern } from '../urls/redirect-pattern.ts';
 
 /** What a path of the site resolves to. */
@@ -30,8 +31,8 @@ export interface Targets {
   /** Whether the target is unknown: it may be a page of a spec that could not be fetched. */
   isUnknown(url: Internal): boolean;
   redirects: RedirectPattern[];
-  /** The paths of all pages, folders and files, without a leading slash. */
-  paths(): string[];
+  /** The addresses of all pages, folders and files, in the form of `normalPath`. Computed once. */
+  paths(): readonly string[];
   /** Output paths of generated files that the author's redirects replace. */
   replaced: ReadonlySet<string>;
   /** The destination of the first redirect that matches a decoded path with a leading slash. */
@@ -113,6 +114,7 @@ export function createTargets(sources: TargetSources): Targets {
   const suggestPage = createSuggestPath(pages.keys());
   const suggestFile = createSuggestPath(files.keys());
   let firstFolders: Set<string> | undefined;
+  let paths: readonly string[] | undefined;
 
   return {
     find,
@@ -130,7 +132,12 @@ export function createTargets(sources: TargetSources): Targets {
       return inner && find(inner) && { base: `/${base}`, path: `/${inner.path}` };
     },
     redirects,
-    paths: () => [...pages.keys(), ...sources.folders.keys(), ...files.keys()],
+    paths() {
+      paths ??= [...pages.keys(), ...sources.folders.keys(), ...files.keys()].map((path) =>
+        normalPath(encodePath(`/${path}`)),
+      );
+      return paths;
+    },
     replaced,
     redirect,
   };

@@ -1,8 +1,8 @@
 import { originOf } from './origin.ts';
 
-/** Comments and other strings are read as a whole, so that no import is found in them. */
+/** Comments and other strings, which end with their line at the latest, are read as a whole: no import is found there. */
 const token =
-  /\/\*[\s\S]*?(?:\*\/|$)|@import\s+(?:url\(\s*)?["']?((?:https?:)?\/\/[^\s"')(;]+)|"(?:[^"\\]|\\[\s\S])*"|'(?:[^'\\]|\\[\s\S])*'/gi;
+  /\/\*[\s\S]*?(?:\*\/|$)|@import\s+(?:url\(\s*)?["']?((?:https?:)?\/\/[^\s"')(;]+)["']?|"(?:[^"\\\n]|\\[\s\S])*"?|'(?:[^'\\\n]|\\[\s\S])*'?/gi;
 
 /** The other hosts from which a stylesheet imports stylesheets (fonts, mostly), as sources of a policy. */
 export function importedStyles(css: string): string[] {
