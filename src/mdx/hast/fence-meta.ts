@@ -73,7 +73,7 @@ function withoutEffect(props: CodeProps, words: readonly TitlePart[]): void {
   for (const { plain } of words) {
     const [name] = /^[a-z][\w-]*/i.exec(plain) ?? [];
     if (!name || ofComponents.has(name) || Object.hasOwn(props.attributes ?? {}, name)) continue;
-    props.attributes = { ...props.attributes, [name]: true };
+    setAttribute(props, name, true);
   }
 }
 
@@ -183,21 +183,27 @@ function assign(props: CodeProps, key: string, value: string, expression: boolea
   else if (key === 'theme') {
     if (plain !== '' && plain !== 'null') props.theme = plain;
   } else {
-    props.attributes = { ...props.attributes, [key]: expression ? literal(plain) : plain };
+    setAttribute(props, key, expression ? literal(plain) : plain);
   }
+}
+
+/** In place, since copying all others for each would take quadratic time. */
+function setAttribute(props: CodeProps, name: string, value: string | number | boolean): void {
+  props.attributes ??= {};
+  props.attributes[name] = value;
 }
 
 /** What is neither true nor false is kept as typed: the component tells what it expects. */
 function assignFlag(props: CodeProps, key: Flag, text: string): void {
   if (/^(?:true|false)?$/i.test(text)) props[key] = text.toLowerCase() !== 'false';
-  else props.attributes = { ...props.attributes, [key]: text };
+  else setAttribute(props, key, text);
 }
 
 /** What is no list of lines is kept as typed: the component tells what it expects. */
 function assignLines(props: CodeProps, key: 'highlight' | 'focus', text: string): void {
   const lines = parseLineRanges(text);
   if (lines.length > 0 || /^[\s[\]{}]*$/.test(text)) props[key] = lines;
-  else props.attributes = { ...props.attributes, [key]: text };
+  else setAttribute(props, key, text);
 }
 
 function literal(text: string): string | number | boolean {

@@ -124,4 +124,10 @@ describe('other pieces', () => {
       attributes: { test: 'skip' },
     });
   });
+
+  test('pairs may be many, and have any name', () => {
+    const names = ['constructor', ...Array.from({ length: 20_000 }, (_, index) => `k${index}`)];
+    const { attributes } = read(`js ${names.map((name) => `${name}="v"`).join(' ')}`);
+    expect(Object.keys(attributes!)).toEqual(names);
+  });
 });
