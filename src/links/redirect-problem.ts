@@ -50,7 +50,7 @@ export function sourceNotes(source: string, location: Diagnostic['location']): D
   return [];
 }
 
-/** A name to fill in that the source does not have, so that readers are led to its very letters. */
+/** The destination has a `:name` that the source lacks, so that readers are sent to an address with `:name` in it. */
 export function destinationNotes(
   { source, destination }: { source: string; destination: string },
   { from }: Pick<RedirectPattern, 'from'>,

@@ -1,6 +1,6 @@
 import type { PageVariant, SitePage } from '../navigation/site-tree.ts';
 import type { Frontmatter } from '../project/frontmatter.ts';
-import { describedAddress } from '../reference/described/described-endpoint.ts';
+import { pageAddress } from '../reference/endpoints.ts';
 import type { Rendered } from '../render/rendered.ts';
 import type { SearchOperation, SearchPage } from '../search/page.ts';
 import { urlPath } from '../urls/href.ts';
@@ -39,7 +39,7 @@ function operationOf(
   { sections, fields = [] }: SearchedBody,
   frontmatter: Partial<Frontmatter>,
 ): SearchOperation | undefined {
-  const address = operation ?? describedAddress(frontmatter);
+  const address = pageAddress({ operation, frontmatter });
   if (!address) return undefined;
   const sent = [
     ...sections.flatMap(({ names = [] }) => names),

@@ -26,8 +26,9 @@ const basis: Policy = new Map([
 ]);
 
 /**
- * The policy that the settings of a site come to, and its stylesheets, which import others from `styles`. None where the author wants none, and where pages are opened from
- * disk: files have no origin that `'self'` could be.
+ * The policy that follows from a site's settings. `styles` are the hosts from which its stylesheets import others.
+ * Undefined if the author wants none, and where pages are opened from disk: files have no origin that `'self'` could
+ * name.
  */
 export function sitePolicy(
   config: DocsConfig,
