@@ -48,6 +48,7 @@ const edges: Record<string, readonly string[]> = {
     'reference',
     'links',
     'fonts',
+    'images',
     'urls',
     'i18n',
     'project',
@@ -92,7 +93,7 @@ const edges: Record<string, readonly string[]> = {
   watch: ['build', 'incremental', 'site', 'links', 'page', 'render', 'search', 'urls', 'project'],
   assistant: ['search'],
   // Published sites are answered for by the same handler as previews.
-  platform: ['build', 'theme', 'assistant', 'search', 'site', 'fetch', 'git'],
+  platform: ['build', 'theme', 'assistant', 'search', 'site', 'project', 'fetch', 'git'],
   cli: [
     'build',
     'watch',
@@ -161,9 +162,16 @@ const recursion: readonly (readonly string[])[] = [
   // An element holds elements, whatever kind it and they are of.
   [
     ...['block', 'inline', 'table', 'write'].map((file) => `render/markdown/${file}.ts`),
-    ...['addresses', 'formula', 'highlighted-block', 'instance', 'links', 'rich-props', 'walk'].map(
-      (file) => `render/tree/${file}.ts`,
-    ),
+    ...[
+      'addresses',
+      'formula',
+      'highlighted-block',
+      'instance',
+      'links',
+      'rich-props',
+      'section-words',
+      'walk',
+    ].map((file) => `render/tree/${file}.ts`),
   ],
 ];
 

@@ -1,13 +1,13 @@
 import { policyText } from '../page/csp/policy.ts';
 import type { Emitter, Site } from '../site/emitter.ts';
 import type { Output } from '../site/output/output.ts';
+import { pageFileKinds } from '../site/page-files.ts';
 import type { OutputPaths } from '../site/paths.ts';
+import { printPages } from '../site/print/print-pages.ts';
 import type { SiteSearch } from '../site/search/site-search.ts';
 import { fileOf } from '../urls/file-of.ts';
 import { siteFileKinds } from './manifest.ts';
 import type { BuildOptions } from './options.ts';
-import { pageFileKinds } from './page-files.ts';
-import { printPages } from './print-pages.ts';
 import type { SiteContext } from './site-context.ts';
 import { pagesToWrite } from './write-pages.ts';
 
@@ -54,6 +54,6 @@ export async function emit(
     kinds.filter(({ from }) => (from === 'text') === areFromText).map(({ files }) => files);
   const ofFacts = standing ?? (await write(emitters(false)));
   await write([() => search.finish(), ...emitters(true)]);
-  if (print) await write([(pages) => printPages(siteContext, pages)]);
+  if (print) await write([(pages) => printPages(siteContext.page, pages)]);
   return [...ofFacts];
 }

@@ -1,11 +1,11 @@
 import type { PageVariant, SitePage } from '../navigation/site-tree.ts';
 import { eitherPolicy } from '../page/csp/policy.ts';
 import type { Rendered } from '../render/rendered.ts';
+import { pageFileKinds } from '../site/page-files.ts';
 import type { MakePage, PageOutput } from '../site/page-output.ts';
 import { createSearchWork } from '../site/search/site-search.ts';
 import type { Write } from '../site/write.ts';
 import { fileOf } from '../urls/file-of.ts';
-import { pageFileKinds } from './page-files.ts';
 import { createPageMaker, scriptFiles } from './page-maker.ts';
 import type { SiteContext } from './site-context.ts';
 
@@ -14,7 +14,7 @@ export function createMakePage(siteContext: SiteContext): MakePage {
   const { urls, engines, project, theme } = siteContext;
   const maker = createPageMaker(siteContext);
   const assets = new Set(project.assets);
-  const search = createSearchWork({ ...siteContext, analyses: siteContext.keep.analyses });
+  const search = createSearchWork({ ...siteContext, analyses: siteContext.reusable.analyses });
 
   async function writeDocuments(page: SitePage, rendered: Rendered, to: Write, made: PageOutput) {
     const write: Write = (path, body) => {
@@ -30,7 +30,8 @@ export function createMakePage(siteContext: SiteContext): MakePage {
     for (const { path, givesWay, body } of pageFileKinds) {
       const file = path(page.route);
       if (givesWay && assets.has(file)) continue;
-      const text = body({ page, rendered, facts }, maker, siteContext);
+      const markdown = () => maker.markdown(page, rendered);
+      const text = body({ page, rendered, facts, markdown }, siteContext);
       if (text !== undefined) await write(file, text);
     }
     for (const variant of page.variants) {

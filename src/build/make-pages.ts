@@ -2,6 +2,7 @@ import { parentPort, workerData } from 'node:worker_threads';
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import { openDiskCache } from '../incremental/disk.ts';
 import { mapLimit } from '../lib/map-limit.ts';
+import { readSpecs } from '../navigation/endpoints/read-specs.ts';
 import { createSpecCopies } from '../openapi/document/spec-copies.ts';
 import { givenWebDocuments } from '../openapi/document/web-documents.ts';
 import { createProjectFiles } from '../project/files/project-files.ts';
@@ -10,8 +11,7 @@ import { writeInto } from '../site/output/write-into.ts';
 import type { FromWorker, MadeElsewhere, ToWorker, WorkerStart } from '../workers/messages.ts';
 import { atOnce } from '../workers/pool.ts';
 import { createMakePage } from './make-page.ts';
-import { readSpecs } from './read-specs.ts';
-import { openSiteContext } from './site-context.ts';
+import { openSiteContext } from './open-site-context.ts';
 
 /**
  * The entry point of a worker thread: opens the same site context as the first thread and makes the pages it is sent.
@@ -27,18 +27,18 @@ export async function makePages(): Promise<void> {
   const specs = await readSpecs(project, sources, web, {
     ...{ validate: false, includeRestricted },
   });
-  const details = specs.details(tree.leftOut);
+  const find = specs.find(tree.leftOut);
   const cache = start.cache && openDiskCache(start.cache);
   const gathered = {
-    specs: { details, copies: new Map(), includeRestricted },
+    specs: { find, copies: new Map(), includeRestricted },
     answers: start.answers,
     fonts: { families: start.families, missing: new Map<string, string>() },
     images: start.images,
     versions: start.versions,
   };
-  const siteContext = await openSiteContext({ project, tree, urls }, sources, gathered, {
+  const siteContext = await openSiteContext({ project, tree, urls, sources }, gathered, {
     cache,
-    given: { dates: start.dates, fragments: start.fragments },
+    fromFirstThread: { dates: start.dates, fragments: start.fragments },
   });
   const make = createMakePage(siteContext);
   const writer = folder === undefined ? undefined : writeInto(folder);

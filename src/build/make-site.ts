@@ -1,25 +1,22 @@
-import { problem } from '../diagnostics/diagnostic.ts';
 import type { Earlier, LastBuilds } from '../incremental/last-build.ts';
 import { cacheProblems, openCache } from '../incremental/open-cache.ts';
 import { openReadConfig, readConfigSlot } from '../incremental/read-config.ts';
 import { openReadPages, readPagesSlot } from '../incremental/read-pages.ts';
+import { isRepeatable, seenBy } from '../incremental/seen.ts';
 import { siteDigest } from '../incremental/site-digest.ts';
 import { translationReport } from '../navigation/checks/translation-report.ts';
 import type { WebAnswer } from '../openapi/document/web-documents.ts';
-import { frameAncestors } from '../page/csp/site-policy.ts';
-import { watchForAdminKeys } from '../site/output/admin-keys.ts';
+import { digestsOf } from '../openapi/document/web-specs.ts';
+import { pagesWithDates } from '../page/page-dates.ts';
 import { fileProblem } from '../site/output/file-errors.ts';
-import { type Output, openOutput, type Published } from '../site/output/output.ts';
+import type { Published } from '../site/output/output.ts';
 import { OutputReplaced } from '../site/output/patch-in.ts';
-import { leavesByLink, outputLink, refusal } from '../site/output/refusals.ts';
-import { withoutFiles } from '../site/output/replaced-files.ts';
-import { mendedSlot } from './body-renderer.ts';
+import { bodySlots } from './body-renderer.ts';
 import { buildResult } from './build-result.ts';
 import { type Build, makeFiles } from './make-files.ts';
 import { openSite } from './open-site.ts';
 import type { BuildOptions, BuildResult, BuildRun } from './options.ts';
-import { isRepeatable, seenBy } from './seen.ts';
-import type { SiteContext } from './site-context.ts';
+import { publishSite } from './publish-site.ts';
 import { createStages } from './stages.ts';
 
 /**
@@ -69,27 +66,21 @@ export async function makeSite(
       return result(build);
     }
     if (last) build.site = siteDigest(siteContext);
-    const leaving = leavesByLink(options);
-    if (leaving !== undefined) {
-      build.diagnostics.push(outputLink(leaving));
-      return result(build, 2);
-    }
-    const output = await openOutput(options.out);
-    if (!output.ok) {
-      build.diagnostics.push(refusal(output.reason, options));
-      return result(build, 2);
-    }
-    const published = await fill(output.output, siteContext, build);
-    if (published)
-      cache?.sweep(
-        build.tookOver ? undefined : [...slotsOf(siteContext), readPagesSlot, readConfigSlot],
-      );
+    const published = await publishSite(siteContext, build);
+    if (published === 'refused') return result(build, 2);
+    const { tree } = siteContext;
+    const slots = [...bodySlots(tree), readPagesSlot, readConfigSlot];
+    if (published) cache?.sweep(build.tookOver ? undefined : slots);
     else cache?.flush();
     const done = result(build, undefined, published);
     if (published && last && isRepeatable(done, siteContext.answers)) {
       const { files, records: pages, search, beside } = build.left;
       const records = { site: build.site, pages, search, beside };
-      await last.leave(seenBy(siteContext, files), records, done, published);
+      const seen = seenBy(siteContext, files, {
+        dates: pagesWithDates(siteContext.project).length > 0,
+        documents: digestsOf(siteContext.answers),
+      });
+      await last.leave(seen, records, done, published);
     }
     return done;
   } catch (error) {
@@ -101,46 +92,6 @@ export async function makeSite(
     build.diagnostics.push(diagnostic);
     return result(build, 1);
   }
-}
-
-/** Undefined if the output must not be published. */
-async function fill(
-  opened: Output,
-  siteContext: SiteContext,
-  build: Build,
-): Promise<Published | undefined> {
-  const output = watchForAdminKeys(withoutFiles(opened, siteContext.targets.replaced));
-  try {
-    await makeFiles(siteContext, output, build);
-    build.diagnostics.push(...output.problems);
-    if (output.problems.length > 0) {
-      await output.discard();
-      return undefined;
-    }
-    const { base, links } = siteContext.urls;
-    const frames = frameAncestors(siteContext.project.config);
-    const published = await build.stages.run('publish', () =>
-      output.publish({
-        ...{ generator: 'octavo', base, links },
-        ...(frames !== "'self'" && { frameAncestors: frames }),
-      }),
-    );
-    if (published.inPlace) {
-      const message = 'The output folder cannot be replaced at once; it was filled file by file.';
-      build.diagnostics.push(problem('output/in-place', message));
-    }
-    return published;
-  } catch (error) {
-    await output.discard();
-    throw error;
-  }
-}
-
-/** The cache slots of all addresses of all pages. */
-function slotsOf({ tree }: SiteContext): string[] {
-  return tree.pages
-    .flatMap(({ route, variants }) => [route, ...variants.map((one) => one.route)])
-    .flatMap((route) => [route, mendedSlot(route)]);
 }
 
 function result(build: Build, exit?: BuildResult['exit'], published?: Published): BuildResult {

@@ -33,8 +33,8 @@ export interface SiteFileKind {
 
 /** Everything beside the pages, in the order in which it is written. Of two files with the same path, the first wins. */
 export function siteFileKinds(siteContext: SiteContext): SiteFileKind[] {
-  const { urls, favicons, previews, images, keep } = siteContext;
-  const place = keep.cache?.place;
+  const { urls, favicons, previews, images, reusable } = siteContext;
+  const place = reusable.cache?.place;
   const cache = place ? createFileCache(join(place.folder, 'files')) : noCache;
   const resultsFile = fileOf(searchPageRoute, urls);
   return [

@@ -7,49 +7,24 @@ import { noImages } from '../images/site-images.ts';
 import { withoutOwnRedirects, withoutRedirectedPages } from '../links/redirected-pages.ts';
 import { resolveUrlOptions } from '../links/url-options.ts';
 import { checkOrphans } from '../navigation/checks/check-orphans.ts';
+import { readSpecs } from '../navigation/endpoints/read-specs.ts';
 import { resolveNavigation } from '../navigation/resolve.ts';
-import type { WebAnswer } from '../openapi/document/web-documents.ts';
 import { openWebSpecs } from '../openapi/document/web-specs.ts';
 import { navigationWords } from '../page/navigation-words.ts';
 import { createProjectFiles } from '../project/files/project-files.ts';
 import type { Project } from '../project/project.ts';
-import { type ReadOptions, readProject } from '../project/read-project.ts';
-import type { BuildOptions } from './options.ts';
-import { readSpecs } from './read-specs.ts';
-import { type Kept, openSiteContext, type SiteContext } from './site-context.ts';
+import { readProject } from '../project/read-project.ts';
+import { openSiteContext } from './open-site-context.ts';
+import type { Readers, SiteOptions } from './options.ts';
+import type { ReusableParts } from './reusable-parts.ts';
+import type { SiteContext } from './site-context.ts';
 import type { Stages } from './stages.ts';
-
-/** For the server, which knows projects by their builds only. */
-export { askedVersions } from '../project/config/asked-versions.ts';
-
-/** The options that matter before any page is made. */
-export type SiteOptions = Pick<
-  BuildOptions,
-  | 'root'
-  | 'out'
-  | 'urls'
-  | 'includeRestricted'
-  | 'check'
-  | 'cache'
-  | 'cacheDir'
-  | 'privateNetwork'
-  | 'versions'
-> & {
-  /** Make and fetch copies of images. By default pages show the images themselves. */
-  images?: boolean;
-};
 
 /** A project, read and resolved, ready for its pages to be made. */
 export interface OpenedSite {
   /** Absent when the project cannot be read at all. */
   siteContext?: SiteContext;
   diagnostics: Diagnostic[];
-}
-
-/** Ways to read what an earlier build or this one has read already. */
-export interface Readers extends Pick<ReadOptions, 'readPage' | 'readConfig'> {
-  /** Of hosts of specifications. */
-  answers?: ReadonlyMap<string, WebAnswer>;
 }
 
 /** The addresses of all pages of a project; undefined if it cannot be read. */
@@ -62,7 +37,7 @@ export async function siteRoutes(options: SiteOptions): Promise<string[] | undef
 export async function openSite(
   options: SiteOptions,
   stages: Pick<Stages, 'run'> & Partial<Pick<Stages, 'progress'>>,
-  kept: Kept = {},
+  reusable: ReusableParts = {},
   readers: Readers = {},
 ): Promise<OpenedSite> {
   const resolved = await resolveSite(options, stages, readers);
@@ -70,7 +45,7 @@ export async function openSite(
   const { read, project, tree, specs, files, web, fetcher } = resolved;
   const { leftOut } = tree.value;
   const own = {
-    details: specs.details(leftOut),
+    find: specs.find(leftOut),
     copies: options.check ? new Map() : await specs.copies(leftOut),
     includeRestricted: options.includeRestricted,
   };
@@ -82,8 +57,7 @@ export async function openSite(
     : { value: noImages, diagnostics: [] };
   const siteContext = await stages.run('prepare', async () =>
     openSiteContext(
-      { project, tree: withoutOwnRedirects(tree.value, project), urls: urls.value },
-      files,
+      { project, tree: withoutOwnRedirects(tree.value, project), urls: urls.value, sources: files },
       {
         specs: own,
         answers: await web.answers(),
@@ -91,7 +65,7 @@ export async function openSite(
         images: images.value,
         versions: options.versions,
       },
-      kept,
+      reusable,
     ),
   );
   const diagnostics = [

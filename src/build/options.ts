@@ -2,8 +2,10 @@ import type { ComponentTime } from '../components/component-times.ts';
 import type { Diagnostic, Location } from '../diagnostics/diagnostic.ts';
 import type { PrivateNetwork } from '../fetch/private-network.ts';
 import type { TranslationReport } from '../navigation/checks/translation-report.ts';
+import type { WebAnswer } from '../openapi/document/web-documents.ts';
 import type { Included } from '../openapi/restrict/reader.ts';
 import type { SiteVersions } from '../page/site-versions.ts';
+import type { ReadOptions } from '../project/read-project.ts';
 import type { Attached } from '../site/output/attach.ts';
 import type { PageOutput } from '../site/page-output.ts';
 import type { UrlOptions } from '../urls/options.ts';
@@ -33,6 +35,29 @@ export interface BuildOptions {
   versionsKey?: string;
   /** Threads beside the first one; by default the cores of the machine and the amount of work decide. */
   workers?: number;
+}
+
+/** The options that matter before any page is made. */
+export type SiteOptions = Pick<
+  BuildOptions,
+  | 'root'
+  | 'out'
+  | 'urls'
+  | 'includeRestricted'
+  | 'check'
+  | 'cache'
+  | 'cacheDir'
+  | 'privateNetwork'
+  | 'versions'
+> & {
+  /** Make and fetch copies of images. By default pages show the images themselves. */
+  images?: boolean;
+};
+
+/** Ways to read what an earlier build or this one has read already. */
+export interface Readers extends Pick<ReadOptions, 'readPage' | 'readConfig'> {
+  /** Of hosts of specifications. */
+  answers?: ReadonlyMap<string, WebAnswer>;
 }
 
 export interface BuildRun {

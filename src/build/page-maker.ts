@@ -152,7 +152,7 @@ export function createPageMaker(siteContext: SiteContext): PageMaker {
     const history = page.file === undefined ? undefined : dates.get(page.file);
     const scripts = scriptFiles(rendered, theme).map(({ path }) => path);
     const about = { operation: page.operation, frontmatter, fields: rendered.fields };
-    const endpoint = pageEndpoint(about, siteContext.spec, project.config);
+    const endpoint = pageEndpoint(about, siteContext.specs.find, project.config);
     const contributors = project.config.octavo.pages.contributors ? history?.authors : undefined;
     const own = { frontmatter, updated: history?.date, contributors, scripts, endpoint };
     return assemblePage({ page, variant, rendered, ...own }, context);

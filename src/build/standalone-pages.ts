@@ -11,7 +11,8 @@ import { serviceLookFile } from '../site/service.ts';
 import { fileOf } from '../urls/file-of.ts';
 import { assetHref, href } from '../urls/href.ts';
 import type { UrlOptions } from '../urls/options.ts';
-import { linkedFrame, type SiteContext } from './site-context.ts';
+import { linkedFrame } from './page-frame.ts';
+import type { SiteContext } from './site-context.ts';
 
 /** Output path of the page for unknown addresses. */
 export const notFoundFile = '404.html';

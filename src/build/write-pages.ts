@@ -1,7 +1,7 @@
 import { type ComponentTime, sumTimes } from '../components/component-times.ts';
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import type { Earlier } from '../incremental/last-build.ts';
-import { packRecord } from '../incremental/page-records.ts';
+import { recordOf } from '../incremental/page-records.ts';
 import { type Beside, createReuse, type ReplacedEntries } from '../incremental/reuse.ts';
 import type { CheckedPage, LinkCheck } from '../links/check-links.ts';
 import type { SitePage } from '../navigation/site-tree.ts';
@@ -64,7 +64,7 @@ export async function writePages(
 ): Promise<WrittenPages> {
   const { links, search, output } = takers;
   const pages = pagesToWrite(siteContext);
-  const { project, keep } = siteContext;
+  const { project, reusable } = siteContext;
   const collected = collectPages(siteContext, pages, takers, stages);
   const { take } = collected;
   const make = createMakePage(siteContext);
@@ -72,7 +72,7 @@ export async function writePages(
   const reuse =
     earlier &&
     output &&
-    createReuse(earlier, pages, { project, analyses: keep.analyses }, site, output);
+    createReuse(earlier, pages, { project, analyses: reusable.analyses }, site, output);
   const fresh = new Map<SitePage, PageOutput>();
   if (reuse) {
     const replaced: ReplacedEntries[] = [];
@@ -94,7 +94,7 @@ export async function writePages(
       else await take(place, made ?? (await make(page, output.write)));
     }
   } else {
-    const expected = keep.cache?.isNew === false ? undefined : expectedWork(siteContext, pages);
+    const expected = reusable.cache?.isNew === false ? undefined : expectedWork(siteContext, pages);
     const start = () => workerStart(siteContext, pages, output);
     await startPool({ pages, start, output, make, take, checkpoint, workers, expected });
   }
@@ -116,7 +116,7 @@ interface Collected {
   take(place: number, made: PageOutput, packed?: Uint8Array): Promise<void>;
   /** What the next build needs to reuse a page. */
   record(page: SitePage, made: PageOutput): void;
-  /** The ids that were corrected in the links of a page (`LinkCheck.mended`), as the page was made. */
+  /** The ids that were corrected in the links of a page (`LinkCheck.correctedIds`), as the page was made. */
   corrected: ReadonlyMap<SitePage, string>;
   result(): Pick<
     WrittenPages,
@@ -126,7 +126,7 @@ interface Collected {
 
 /** Collects what is needed of pages after their files were written, and passes it on. */
 function collectPages(
-  { keep }: SiteContext,
+  { reusable }: SiteContext,
   pages: readonly SitePage[],
   { links, search, output }: PageTakers,
   stages: Stages,
@@ -152,18 +152,18 @@ function collectPages(
     pages,
     corrected,
     record(page, made) {
-      if (keep.analyses) records.set(page.route, recordOf(made));
+      if (reusable.analyses) records.set(page.route, recordOf(made));
     },
     async take(place, made, packed) {
       const page = pages[place]!;
       diagnostics[place] = made.diagnostics;
       for (const file of made.files) files.add(file);
-      if (output && keep.analyses) records.set(page.route, packed ?? recordOf(made));
+      if (output && reusable.analyses) records.set(page.route, packed ?? recordOf(made));
       costs[place] = { page: page.id, took: made.took };
       components = sumTimes([...components, ...made.components]);
       links.add(checkedPage(page), made.body);
       stages.external(made.body.links);
-      if (made.mended !== undefined) corrected.set(page, made.mended);
+      if (made.correctedIds !== undefined) corrected.set(page, made.correctedIds);
       if (made.facts) facts[place] = { ...made.facts, policy: shared(made.facts.policy) };
       if (output) {
         for (const { path, body } of made.scripts) {
@@ -199,7 +199,7 @@ async function correctLinks(
   { write }: WatchedOutput,
   checkpoint: Stages['checkpoint'],
 ): Promise<Map<SitePage, PageOutput>> {
-  const wanted = links.mended();
+  const wanted = links.correctedIds();
   const bodies = siteContext.bodies.withMeantIds(links.meantId);
   const make = createMakePage({ ...siteContext, bodies });
   const again = new Map<SitePage, PageOutput>();
@@ -207,37 +207,11 @@ async function correctLinks(
     const ids = wanted.get(page.route);
     if (ids === corrected.get(page)) continue;
     await checkpoint();
-    const made = { ...(await make(page, write)), mended: ids };
+    const made = { ...(await make(page, write)), correctedIds: ids };
     again.set(page, made);
     record(page, made);
   }
   return again;
-}
-
-function recordOf({
-  facts,
-  body,
-  mended,
-  diagnostics,
-  files,
-  outputs,
-  scripts,
-  search,
-}: PageOutput) {
-  const entries = search.map(({ page, scope, inputs = '' }) => {
-    return { route: page.text.route, scope, inputs };
-  });
-  const paths = scripts.map(({ path }) => path);
-  return packRecord({
-    facts,
-    body,
-    mended,
-    diagnostics,
-    files,
-    outputs,
-    scripts: paths,
-    search: entries,
-  });
 }
 
 /** What pages cost at least that nobody has made before, in milliseconds: each, and each kilobyte of its text. */
@@ -253,7 +227,7 @@ function expectedWork({ project }: SiteContext, pages: readonly SitePage[]): num
 
 /** Everything a thread needs to make the same pages as this one. */
 function workerStart(
-  { project, tree, urls, specs, keep, dates, families, answers, images, page }: SiteContext,
+  { project, tree, urls, specs, reusable, dates, families, answers, images, page }: SiteContext,
   pages: readonly SitePage[],
   output: WatchedOutput | undefined,
 ): WorkerStart {
@@ -264,7 +238,7 @@ function workerStart(
     includeRestricted: specs.includeRestricted,
     places: pages.map(({ index }) => index),
     folder: output?.folder,
-    cache: keep.cache?.place,
+    cache: reusable.cache?.place,
     dates,
     families,
     versions: page.versions,

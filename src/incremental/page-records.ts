@@ -8,7 +8,7 @@ import type { PageOutput } from '../site/page-output.ts';
 
 /** What the next build needs to reuse a page as it is, and to check links and search with it. */
 export interface PageRecord
-  extends Pick<PageOutput, 'facts' | 'body' | 'mended' | 'diagnostics' | 'files'> {
+  extends Pick<PageOutput, 'facts' | 'body' | 'correctedIds' | 'diagnostics' | 'files'> {
   /** Paths of its documents in the output. */
   outputs: string[];
   /** Paths of its scripts, which other pages may share. */
@@ -30,8 +30,16 @@ export interface PageRecords {
 
 const encoder = new TextEncoder();
 
-/** As JSON, which is read faster than `v8.deserialize` reads its own format. */
-export function packRecord(record: PageRecord): Uint8Array {
+/** The record of a page, packed as JSON, which is read faster than `v8.deserialize` reads its own format. */
+export function recordOf(page: PageOutput): Uint8Array {
+  const { facts, body, correctedIds, diagnostics, files, outputs } = page;
+  const record: PageRecord = {
+    ...{ facts, body, correctedIds, diagnostics, files, outputs },
+    scripts: page.scripts.map(({ path }) => path),
+    search: page.search.map(({ page, scope, inputs = '' }) => ({
+      ...{ route: page.text.route, scope, inputs },
+    })),
+  };
   return encoder.encode(JSON.stringify(record));
 }
 

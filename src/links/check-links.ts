@@ -19,7 +19,7 @@ export interface LinkCheck {
   /** The id that a fragment without an exact match means; call it only when all pages are known. */
   meantId: MeantId;
   /** By page, the replacements for such fragments. */
-  mended(): ReadonlyMap<string, string>;
+  correctedIds(): ReadonlyMap<string, string>;
 }
 
 export interface CheckedPage {
@@ -84,7 +84,7 @@ export function createLinkCheck(targets: Targets): LinkCheck {
       return once.all();
     },
     meantId,
-    mended() {
+    correctedIds() {
       const byPage = new Map<string, Set<string>>();
       for (const { page, route, hash } of anchors) {
         const id = meantId(route, hash);

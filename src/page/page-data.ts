@@ -3,7 +3,8 @@ import type { OutlineEntry } from '../components/record/outline-entry.ts';
 import type { Html } from '../lib/html.ts';
 import type { TabPlace } from '../project/theme-defaults.ts';
 import type { PlaygroundView } from '../reference/playground.ts';
-import type { AssetData } from './asset-data.ts';
+import type { AssetData } from './data/assets.ts';
+import type { ContextualData, FeedbackData } from './data/page-menu.ts';
 
 /**
  * All that a template may show of one page: plain, serialisable, no words of its own, every link final. The theme's
@@ -74,58 +75,9 @@ export interface PageData {
   markdownHref?: string;
 }
 
-/** Menu of what a reader can do with the page. */
-export interface ContextualData {
-  display: 'header' | 'toc';
-  /** Stands beside the menu, to be had with one click. */
-  first: ContextualItem;
-  items: ContextualItem[];
-  /** The keys that copy, with nothing selected, copy the page. */
-  copiesByKeys: boolean;
-}
-
 export interface PagerLink extends LinkData {
   /** The tab, product or other part of the site that it leads into, where that is not the page's own. */
   division?: string;
-}
-
-/** Products whose sign the theme draws, in few lines: those of icon sets would be a tenth of a page. */
-export type ProductMark =
-  | 'openai'
-  | 'claude'
-  | 'perplexity'
-  | 'google'
-  | 'grok'
-  | 'windsurf'
-  | 'cursor'
-  | 'vscode';
-
-export interface ContextualItem {
-  kind: 'copy' | 'view' | 'assistant' | 'download' | 'chat' | 'connect' | 'custom';
-  label: string;
-  hint?: string;
-  icon?: Html;
-  /** The sign of the product that it leads to. */
-  mark?: ProductMark;
-  /** Without one the entry is for scripts alone. */
-  href?: string;
-  external?: boolean;
-  /** What a script does in place of following the link; `value` is what it does that with. */
-  action?: 'copy' | 'copy-text' | 'assistant' | 'print' | 'fill';
-  value?: string;
-}
-
-/** What a reader can say about the page. */
-export interface FeedbackData {
-  thumbs: boolean;
-  /** What is asked after a thumb up and a thumb down. */
-  form?: { helpful: boolean; title: string; reasons: { value: string; label: string }[] }[];
-  /** Readers can leave notes on code blocks. */
-  code: boolean;
-  /** Where the answer is posted. */
-  url?: string;
-  editHref?: string;
-  issueHref?: string;
 }
 
 export interface LinkData {

@@ -1,8 +1,8 @@
 import type { ElementContent } from 'hast';
 import { createIds } from './nodes/ids.ts';
 import type { TreePage, TreeTools } from './nodes/tools.ts';
+import { createSections } from './sections/sections.ts';
 import { claimedIds } from './tree/claimed-ids.ts';
-import { createSections } from './tree/sections.ts';
 import type { Walk } from './tree/walk.ts';
 import { visitAll } from './visit-nodes.ts';
 

@@ -10,14 +10,15 @@ import { details } from './tree/details.ts';
 import { embed } from './tree/embed.ts';
 import { formula, isFormula } from './tree/formula.ts';
 import { heading, headingDepth, isFootnoteLabel, isFootnoteMark } from './tree/heading.ts';
-import { gap, instance } from './tree/instance.ts';
+import { instance } from './tree/instance.ts';
 import { island, slot } from './tree/islands.ts';
 import { anchor, isBareAddress } from './tree/links.ts';
 import { image, picture } from './tree/media.ts';
 import { placesOf } from './tree/places-of.ts';
+
 import { table } from './tree/table.ts';
 import { unknownComponent } from './tree/unknown.ts';
-import type { Scope, Walk } from './tree/walk.ts';
+import { gap, type Scope, type Walk } from './tree/walk.ts';
 import { namesInHtml, split } from './utilities/class-names.ts';
 
 /** Renders the nodes for the page and collects information in the walk. */

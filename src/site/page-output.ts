@@ -16,8 +16,8 @@ export interface PageOutput {
   outputs: string[];
   /** What the link check needs. */
   body: Pick<Rendered, 'links' | 'images' | 'ids'>;
-  /** The corrected ids in its links (`LinkCheck.mended`). */
-  mended?: string;
+  /** The corrected ids in its links (`LinkCheck.correctedIds`). */
+  correctedIds?: string;
   /** Scripts that other pages may use too: each is written once. */
   scripts: { path: string; body: string }[];
   search: SearchEntry[];

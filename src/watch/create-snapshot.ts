@@ -1,10 +1,10 @@
-import { pageFileKinds } from '../build/page-files.ts';
 import { createPageMaker, scriptFiles } from '../build/page-maker.ts';
 import type { SiteContext } from '../build/site-context.ts';
 import { checkedPage, pagesToWrite } from '../build/write-pages.ts';
 import { createLinkCheck } from '../links/check-links.ts';
 import type { SitePage } from '../navigation/site-tree.ts';
 import type { OwnFile } from '../site/own-file.ts';
+import { pageFileKinds } from '../site/page-files.ts';
 import { fileOf } from '../urls/file-of.ts';
 import { wholeRoute } from '../urls/whole-page.ts';
 import { createDevSearch, type DevSearch, isOfSearch } from './dev-search.ts';
@@ -76,8 +76,9 @@ export function createSnapshot(siteContext: SiteContext): Snapshot {
           get facts() {
             return maker.facts(page);
           },
+          markdown: () => maker.markdown(page, rendered),
         };
-        const text = body(made, maker, siteContext);
+        const text = body(made, siteContext);
         if (text !== undefined) return text;
       }
       const file = own.get(path);

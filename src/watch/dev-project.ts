@@ -1,5 +1,6 @@
-import { openSite, type SiteOptions } from '../build/open-site.ts';
-import type { Kept } from '../build/site-context.ts';
+import { openSite } from '../build/open-site.ts';
+import type { SiteOptions } from '../build/options.ts';
+import type { ReusableParts } from '../build/reusable-parts.ts';
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import { formatDiagnostic, plain } from '../diagnostics/format.ts';
 import type { ConfigReader } from '../project/config/load-config.ts';
@@ -22,14 +23,14 @@ export interface DevProject {
   show(diagnostic: Diagnostic): string;
 }
 
-/** `keep` is what the first opening reuses; later ones reuse what the one before them has left. */
+/** Each opening reuses parts of the one before it; the first one has `parts`. */
 export function createDevProject(
   options: Omit<SiteOptions, 'check'>,
   readConfig: ConfigReader,
   memory: SourceMemory,
-  keep: Kept,
+  parts: ReusableParts,
 ): DevProject {
-  let kept = keep;
+  let reusable = parts;
   let snapshot: Snapshot | undefined;
   let problems: Diagnostic[] = [];
   let stale = false;
@@ -45,14 +46,14 @@ export function createDevProject(
     },
     async open() {
       const run = async <T>(_: string, work: () => Promise<T> | T) => work();
-      const opened = await openSite({ ...options, check: false }, { run }, kept, {
+      const opened = await openSite({ ...options, check: false }, { run }, reusable, {
         readPage: memory.readPage,
         readConfig,
       });
       problems = opened.diagnostics;
       stale = opened.siteContext === undefined;
       if (!opened.siteContext) return;
-      kept = opened.siteContext.keep;
+      reusable = opened.siteContext.reusable;
       snapshot = createSnapshot(opened.siteContext);
     },
     show(diagnostic) {

@@ -31,7 +31,7 @@ async function makeIndex(snapshot: Snapshot): Promise<Map<string, Body>> {
   const search = createSiteSearch(snapshot.siteContext.project);
   const entriesOf = createSearchWork({
     ...snapshot.siteContext,
-    analyses: snapshot.siteContext.keep.analyses,
+    analyses: snapshot.siteContext.reusable.analyses,
   });
   for (const [place, page] of snapshot.pages.entries()) {
     await nextTurn();

@@ -1,5 +1,5 @@
 import { relative } from 'node:path';
-import type { SiteOptions } from '../build/open-site.ts';
+import type { SiteOptions } from '../build/options.ts';
 import { type Diagnostic, sortDiagnostics, withoutRepeats } from '../diagnostics/diagnostic.ts';
 import { openCache } from '../incremental/open-cache.ts';
 import { openReadConfig } from '../incremental/read-config.ts';

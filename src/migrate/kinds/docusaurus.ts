@@ -29,13 +29,7 @@ export const readDocusaurus: KindReader = (context) => {
   const path = join(folder, textAt(options, 'path') ?? 'docs');
   const routeBase = textAt(options, 'routeBasePath') ?? 'docs';
   const pages = markdownFiles(root, path)
-    .filter(
-      (file) =>
-        !file
-          .slice(path.length)
-          .split('/')
-          .some((part) => part.startsWith('_')),
-    )
+    .filter((file) => !/(?:^|\/)_/.test(file.slice(path.length)))
     .flatMap((file) => {
       const page = readSourcePage(root, file, '');
       return page ? [{ ...page, route: routeOf(page, path, routeBase) }] : [];

@@ -1,7 +1,7 @@
 import type { Strings } from '../../i18n/strings.ts';
 import type { DocsConfig } from '../../project/config.ts';
 import type { PageContext, PageInput } from '../context.ts';
-import type { FeedbackData } from '../page-data.ts';
+import type { FeedbackData } from '../data/page-menu.ts';
 
 type Repository = NonNullable<DocsConfig['octavo']['repository']>;
 

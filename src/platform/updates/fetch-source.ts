@@ -1,8 +1,8 @@
 import { stat } from 'node:fs/promises';
 import { join } from 'node:path';
-import { askedVersions } from '../../build/open-site.ts';
 import { openHistory } from '../../git/history.ts';
 import type { GitRun } from '../../git/run.ts';
+import { askedVersions } from '../../project/config/asked-versions.ts';
 import type { CheckoutLimits } from '../git/checkout-files.ts';
 import { type CommitFacts, commitFacts, filesChanged } from '../git/commit-facts.ts';
 import { linkWorkTree } from '../git/link-work-tree.ts';

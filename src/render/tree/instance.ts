@@ -6,16 +6,15 @@ import type {
   RenderedChild,
 } from '../../components/record/component.ts';
 import { checkChild, checkParent } from '../../components/record/placement.ts';
-import { isRichProp } from '../../components/record/props.ts';
 import { type PropProblem, readProps } from '../../components/record/read-props.ts';
 import { type Diagnostic, problem } from '../../diagnostics/diagnostic.ts';
 import type { Html } from '../../lib/html.ts';
-import { lineKind } from '../../lib/line-kind.ts';
 import { isBlank, withoutLoneParagraph } from '../nodes/flow.ts';
 import { inStyle } from './addresses.ts';
 import { highlighted } from './highlighted-block.ts';
 import { follow } from './links.ts';
 import { richProps } from './rich-props.ts';
+import { inSection } from './section-words.ts';
 import { stringify } from './stringify.ts';
 import { isContent, outerScope, type Scope, type Walk } from './walk.ts';
 
@@ -138,60 +137,6 @@ function idOf(
   return wanted === props.id
     ? walk.ids.component(wanted)
     : walk.ids.component(wanted, walk.claimed());
-}
-
-/** Visits the content of an instance, as a section of its own if it has a title and an id. */
-function inSection<Value>(
-  component: Component,
-  props: object,
-  own: ComponentUse,
-  walk: Walk,
-  visit: () => Value,
-): Value {
-  const title = component.title?.(props, own.parent);
-  const isSection = title !== undefined && own.id !== undefined && !component.inline;
-  const visitWords = () => {
-    sayWords(component, props, own.props, isSection ? '' : (title ?? ''), walk);
-    return visit();
-  };
-  if (component.transparent) return visitWords();
-  const isCode = component.name === 'CodeBlock';
-  return walk.sections.within(
-    visitWords,
-    isSection ? { anchor: own.id!, title, isCode } : undefined,
-  );
-}
-
-/** Adds the texts of props to the sections: title, labels, names, and other props written as JSX. */
-function sayWords(
-  component: Component,
-  props: object,
-  raw: ComponentUse['props'],
-  title: string,
-  walk: Walk,
-): void {
-  const { sections } = walk;
-  const words = component.text?.(props) ?? '';
-  if (component.isField) sections.begins(lineKind.field);
-  for (const line of [title, ...words.split('\n')]) {
-    sections.text(line);
-    gap(component, walk);
-  }
-  const known = `${component.title?.(props) ?? ''} ${words}`;
-  for (const value of Object.values(raw)) {
-    if (!isRichProp(value) || known.includes(value.text)) continue;
-    sections.text(value.text);
-    gap(component, walk);
-  }
-  if (component.name === 'CodeBlock' && 'code' in props) {
-    sections.code(String(props.code), 'language' in props ? String(props.language ?? '') : '');
-  }
-}
-
-/** An inline component is part of a sentence; any other is a block. */
-export function gap(component: Component, { sections }: Walk): void {
-  if (component.inline) sections.text(' ');
-  else sections.boundary();
 }
 
 /** Whether the whole component is a link, such as a card or tile with `href`. */

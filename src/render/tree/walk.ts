@@ -1,5 +1,5 @@
 import type { Element, ElementContent, RootContent } from 'hast';
-import type { ComponentUse } from '../../components/record/component.ts';
+import type { Component, ComponentUse } from '../../components/record/component.ts';
 import type { Feature } from '../../components/record/feature.ts';
 import type { OutlineEntry } from '../../components/record/outline-entry.ts';
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
@@ -7,8 +7,8 @@ import type { Html } from '../../lib/html.ts';
 import type { Ids } from '../nodes/ids.ts';
 import type { TreePage, TreeTools } from '../nodes/tools.ts';
 import type { ImageUse, LinkUse } from '../rendered.ts';
+import type { Sections } from '../sections/sections.ts';
 import type { Done } from './instance.ts';
-import type { Sections } from './sections.ts';
 
 /** The surroundings of a node. */
 export interface Scope {
@@ -80,4 +80,10 @@ export const outerScope: Scope = {
 
 export function isContent(node: RootContent): node is ElementContent {
   return node.type === 'text' || node.type === 'element' || node.type === 'raw';
+}
+
+/** An inline component is part of a sentence; any other is a block. */
+export function gap(component: Component, { sections }: Walk): void {
+  if (component.inline) sections.text(' ');
+  else sections.boundary();
 }

@@ -10,6 +10,8 @@ export interface LongFunction {
   file: string;
   line: number;
   lines: number;
+  /** It holds other functions, which share its variables. */
+  isClosure: boolean;
 }
 
 /** The functions of `src` with more lines than this, the longest first. */
@@ -55,5 +57,11 @@ interface Diagnostic {
 
 function longFunction({ message, location }: Diagnostic): LongFunction {
   const lines = Number(/too many lines \((\d+)\)/.exec(message)![1]);
-  return { file: location.path, line: location.start.line, lines };
+  const { path: file, start } = location;
+  const text = readFileSync(path.join(root, file), 'utf8').split('\n');
+  const inside = text.slice(start.line, start.line - 1 + lines).join('\n');
+  return { file, line: start.line, lines, isClosure: innerFunction.test(inside) };
 }
+
+/** A function declaration, a method or an arrow function of several lines. */
+const innerFunction = /^ +(?:(?:async )?function\b.*|(?:async )?\w+\(.*\).*|.*=>) \{$/m;

@@ -1,24 +1,26 @@
-import type { Diagnostic } from '../diagnostics/diagnostic.ts';
-import { mapLimit } from '../lib/map-limit.ts';
-import { specFileCopies } from '../navigation/endpoints/spec-file-copies.ts';
-import { formerSpecs, specsInUse } from '../navigation/endpoints/spec-uses.ts';
-import type { LeftOutOperation } from '../navigation/site-tree.ts';
-import type { ApiSpec } from '../openapi/api-spec.ts';
-import type { SpecFileCopies } from '../openapi/document/spec-copies.ts';
-import type { WebDocuments } from '../openapi/document/web-documents.ts';
-import type { SpecContext } from '../openapi/loaded-spec.ts';
-import type { SpecOutline } from '../openapi/operation-ref.ts';
-import type { ProjectFiles } from '../project/files/project-files.ts';
-import type { Project } from '../project/project.ts';
+import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
+import { mapLimit } from '../../lib/map-limit.ts';
+import type { ApiSpec, FindSpec } from '../../openapi/api-spec.ts';
+import type { SpecFileCopies } from '../../openapi/document/spec-copies.ts';
+import type { WebDocuments } from '../../openapi/document/web-documents.ts';
+import type { SpecContext } from '../../openapi/loaded-spec.ts';
+import type { SpecOutline } from '../../openapi/operation-ref.ts';
+import type { Included } from '../../openapi/restrict/reader.ts';
+import type { ProjectFiles } from '../../project/files/project-files.ts';
+import type { Project } from '../../project/project.ts';
+import type { LeftOutOperation } from '../site-tree.ts';
+import { specFileCopies } from './spec-file-copies.ts';
+import { formerSpecs, specsInUse } from './spec-uses.ts';
 
 /** Requests to other hosts run in parallel; files are read one after another, which takes no longer. */
 const atOnce = 4;
 
-export interface SiteSpecs {
+/** The specifications that a project uses, read. */
+export interface SpecsInUse {
   /** The outlines of all specs that the navigation needs, by the name that is used for them. */
   value: Map<string, SpecOutline>;
-  /** Their details, by the name of the spec, without operations whose pages are left out. */
-  details(leftOut: readonly LeftOutOperation[]): Map<string, ApiSpec>;
+  /** Finds their details by the name of the spec, without operations whose pages are left out. */
+  find(leftOut: readonly LeftOutOperation[]): FindSpec;
   /**
    * Specs of the project with parts that are not for every reader, by file: the text to publish instead, undefined to
    * publish none.
@@ -27,25 +29,32 @@ export interface SiteSpecs {
   diagnostics: Diagnostic[];
 }
 
+/** The specifications of a site, and what of them may be published. */
+export interface SiteSpecs {
+  find: FindSpec;
+  copies: SpecFileCopies;
+  includeRestricted: Included;
+}
+
 export async function readSpecs(
   project: Project,
   files: ProjectFiles,
   web: WebDocuments,
   options: Pick<SpecContext, 'validate' | 'includeRestricted'> = {},
-): Promise<SiteSpecs> {
+): Promise<SpecsInUse> {
   const sources = specsInUse(project);
   if (sources.length === 0 && !project.specs.some(({ kind }) => kind === 'overlay')) {
     return {
       value: new Map(),
-      details: () => new Map(),
+      find: () => () => undefined,
       copies: () => specFileCopies(project, files, [], { ...options, web }),
       diagnostics: [],
     };
   }
   // The code that reads specifications takes longer to load than a small site takes to build.
   const [{ loadSpec }, { readOverlays }] = await Promise.all([
-    import('../openapi/read-spec.ts'),
-    import('../navigation/endpoints/spec-overlays.ts'),
+    import('../../openapi/read-spec.ts'),
+    import('./spec-overlays.ts'),
   ]);
   const settings = { pillKeys: project.config.api.params.post };
   const former = formerSpecs(project);
@@ -55,7 +64,7 @@ export async function readSpecs(
       ...{ root: project.root, read: files.read, web },
       overlays: overlays.of(source),
       ...options,
-      // What was wrong with an earlier version cannot be mended any more.
+      // What was wrong with an earlier version can no longer be corrected.
       ...(former.has(source) && { validate: false }),
     }),
   );
@@ -66,13 +75,13 @@ export async function readSpecs(
   }
   return {
     value,
-    details(leftOut) {
+    find(leftOut) {
       const details = new Map<string, ApiSpec>();
       for (const { outline, open } of loaded) {
         if (!open || details.has(outline.spec)) continue;
         details.set(outline.spec, open(settings, pointersIn(outline.spec, leftOut)));
       }
-      return details;
+      return (name) => details.get(name);
     },
     copies(leftOut) {
       const own = loaded.map(({ outline, copies: make }) => ({

@@ -1,14 +1,15 @@
-import type { Seen } from '../incremental/inputs.ts';
-import { digestsOf } from '../openapi/document/web-specs.ts';
-import { pagesWithDates } from '../page/page-dates.ts';
+import type { Diagnostic } from '../diagnostics/diagnostic.ts';
+import type { WebAnswer } from '../openapi/document/web-documents.ts';
 import { namedPages } from '../project/files/named-pages.ts';
-import type { BuildResult } from './options.ts';
-import type { SiteContext } from './site-context.ts';
+import type { ProjectFiles } from '../project/files/project-files.ts';
+import type { Project } from '../project/project.ts';
+import type { Seen } from './inputs.ts';
 
 /** Everything that a build has read or looked for. `ofPages` are the files that its pages were made from. */
 export function seenBy(
-  { project, sources, answers }: Pick<SiteContext, 'project' | 'sources' | 'answers'>,
+  { project, sources }: { project: Project; sources: Pick<ProjectFiles, 'asked'> },
   ofPages: Iterable<string>,
+  others: Pick<Seen, 'dates' | 'documents'>,
 ): Seen {
   const { pages, snippets, assets, withheld, agentFiles, configFiles, config } = project;
   const own = pages.map(({ file }) => file);
@@ -26,8 +27,7 @@ export function seenBy(
     ],
     templates: config.octavo.templates,
     named: namedPages(config.navigation),
-    dates: pagesWithDates(project).length > 0,
-    documents: digestsOf(answers),
+    ...others,
   };
 }
 
@@ -36,8 +36,8 @@ export function seenBy(
  * another, and so may a host that did not answer.
  */
 export function isRepeatable(
-  { diagnostics }: Pick<BuildResult, 'diagnostics'>,
-  answers: SiteContext['answers'],
+  { diagnostics }: { diagnostics: readonly Diagnostic[] },
+  answers: ReadonlyMap<string, WebAnswer>,
 ): boolean {
   if ([...answers.values()].some((answer) => !('text' in answer))) return false;
   return !diagnostics.some(({ code }) => chance.has(code));

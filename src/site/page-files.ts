@@ -1,10 +1,11 @@
 import type { SitePage } from '../navigation/site-tree.ts';
+import type { FileHistory } from '../page/page-dates.ts';
+import type { Project } from '../project/project.ts';
 import type { Rendered } from '../render/rendered.ts';
-import type { WrittenPage } from '../site/emitter.ts';
-import { feed } from '../site/feed.ts';
 import { feedFileOf, markdownFileOf } from '../urls/file-of.ts';
-import type { PageMaker } from './page-maker.ts';
-import type { SiteContext } from './site-context.ts';
+import type { UrlOptions } from '../urls/options.ts';
+import type { WrittenPage } from './emitter.ts';
+import { feed } from './feed.ts';
 
 /** A kind of file that each page may have beside its documents. */
 export interface PageFileKind {
@@ -13,13 +14,24 @@ export interface PageFileKind {
   /** Whether a file of the author's at the same path is written instead. */
   givesWay: boolean;
   /** Undefined if the page has none. */
-  body(made: MadePage, maker: PageMaker, siteContext: SiteContext): string | undefined;
+  body(page: PageOfSite, site: PageFileContext): string | undefined;
 }
 
-export interface MadePage {
+/** A page whose document is made. */
+export interface PageOfSite {
   page: SitePage;
   rendered: Rendered;
   facts: WrittenPage;
+  /** Its Markdown form. */
+  markdown(): string;
+}
+
+/** What these files show of the site. */
+export interface PageFileContext {
+  project: Project;
+  urls: UrlOptions;
+  /** ISO dates of the last change, by file. */
+  dates: ReadonlyMap<string, FileHistory>;
 }
 
 export const pageFileKinds: readonly PageFileKind[] = [
@@ -27,13 +39,13 @@ export const pageFileKinds: readonly PageFileKind[] = [
     extension: '.md',
     path: markdownFileOf,
     givesWay: false,
-    body: ({ page, rendered }, maker) => maker.markdown(page, rendered),
+    body: ({ markdown }) => markdown(),
   },
   {
     extension: '.xml',
     path: feedFileOf,
     givesWay: true,
-    body({ page, rendered, facts }, _, { project, urls, dates }) {
+    body({ page, rendered, facts }, { project, urls, dates }) {
       const changed = dates.get(page.file ?? '')?.date;
       const { updates = [] } = rendered;
       return feed({ ...facts, changed }, updates, project.config.name, urls);

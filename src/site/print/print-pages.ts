@@ -1,14 +1,14 @@
 import { posix } from 'node:path';
-import type { Feature } from '../components/record/feature.ts';
-import { direction } from '../i18n/languages.ts';
-import { eitherPolicy, policyText, replacePolicy } from '../page/csp/policy.ts';
-import { assetsOf, headStyle } from '../page/page-assets.ts';
-import type { EmittedFile, Site, WrittenPage } from '../site/emitter.ts';
-import { asChapter, chapterId, mainOf } from '../site/print/chapter.ts';
-import { fileOf } from '../urls/file-of.ts';
-import { urlPath } from '../urls/href.ts';
-import { wholeRoute } from '../urls/whole-page.ts';
-import type { SiteContext } from './site-context.ts';
+import type { Feature } from '../../components/record/feature.ts';
+import { direction } from '../../i18n/languages.ts';
+import type { PageContext } from '../../page/context.ts';
+import { eitherPolicy, policyText, replacePolicy } from '../../page/csp/policy.ts';
+import { assetsOf, headStyle } from '../../page/page-assets.ts';
+import { fileOf } from '../../urls/file-of.ts';
+import { urlPath } from '../../urls/href.ts';
+import { wholeRoute } from '../../urls/whole-page.ts';
+import type { EmittedFile, Site, WrittenPage } from '../emitter.ts';
+import { asChapter, chapterId, mainOf } from './chapter.ts';
 
 /** The ids of the chapters begin with it for all pages below a path. */
 export { chapterId };
@@ -21,9 +21,9 @@ const place = '<!-- chapters -->';
  * at `/print`. Chapters follow the order of the navigation. They are read from the written pages one after the other,
  * so that memory does not grow with the site.
  */
-export function* printPages(siteContext: SiteContext, site: Site): Iterable<EmittedFile> {
+export function* printPages(context: PageContext, site: Site): Iterable<EmittedFile> {
   const shown = new Set(
-    siteContext.tree.pages
+    site.tree.pages
       .filter((page) => !page.hidden && page.nodes.length > 0)
       .map(({ route }) => route),
   );
@@ -36,8 +36,8 @@ export function* printPages(siteContext: SiteContext, site: Site): Iterable<Emit
   for (const [group, pages] of groups) {
     const route = group === first ? '/print' : `/print/${group}`;
     yield {
-      path: fileOf(route, siteContext.urls),
-      body: documentOf(route, pages, siteContext, site),
+      path: fileOf(route, site.urls),
+      body: documentOf(route, pages, context, site),
     };
   }
 }
@@ -49,9 +49,10 @@ function groupOf({ lang, version }: WrittenPage): string {
 async function* documentOf(
   route: string,
   pages: WrittenPage[],
-  { page: context, project, urls }: SiteContext,
+  context: PageContext,
   site: Site,
 ): AsyncIterable<string> {
+  const { project, urls } = site;
   const { lang, version } = pages[0]!;
   const words = context.strings(lang);
   const has = (feature: Feature) => pages.some(({ features }) => features.includes(feature));

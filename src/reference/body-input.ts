@@ -1,0 +1,49 @@
+import { boundSpec } from '../navigation/endpoints/bound-routes.ts';
+import type { SitePage, SiteTree } from '../navigation/site-tree.ts';
+import type { Project } from '../project/project.ts';
+import type { ContentPage } from '../render/context.ts';
+
+/** The whole input of a body. What is neither here nor asked of the context cannot change the body. */
+export interface BodyInput {
+  page: ContentPage;
+  text: string;
+  /** The page has no file: its text is what the author put before a generated part. */
+  generated: boolean;
+  /** Below the text stands what is in the group whose own page it is. */
+  listsGroup?: true;
+  operation?: SitePage['operation'];
+  schema?: SitePage['schema'];
+  overview?: SitePage['overview'];
+  changes?: SitePage['changes'];
+  description?: string;
+}
+
+/** Says what the body of a page is made from at a route. `read` gives the text of a file. */
+export function bodyInputs(
+  project: Project,
+  tree: SiteTree,
+  read: (file: string) => string,
+): (page: SitePage, route: string) => BodyInput {
+  const sources = new Map(project.pages.map((page) => [page.file, page]));
+  return (page, route) => {
+    const { file, mode, operation, schema, overview, changes, description } = page;
+    const isBound = boundSpec(page) !== undefined;
+    const bound = { operation, schema, overview, changes, ...(isBound && { description }) };
+    if (file === undefined) {
+      const own = { file: page.location.file, route, format: 'md' as const, frontmatter: {} };
+      return { page: own, text: operation?.xMint?.content ?? '', generated: true, ...bound };
+    }
+    const { format = 'mdx', frontmatter = {}, heading } = sources.get(file) ?? {};
+    // An endpoint gives its page the title.
+    const titleLine = operation === undefined ? heading?.line : undefined;
+    const own = { file, route, format, mode, frontmatter, titleLine, titleFile: heading?.file };
+    const listsGroup = page.nodes.some((node) => tree.nodes[node]?.directory !== undefined);
+    return {
+      page: own,
+      text: read(file),
+      generated: false,
+      ...(listsGroup && { listsGroup }),
+      ...bound,
+    };
+  };
+}

@@ -1,0 +1,99 @@
+import type { Root } from 'hast';
+import { boundSpec } from '../navigation/endpoints/bound-routes.ts';
+import type { Project } from '../project/project.ts';
+import { emptyPage } from '../render/empty-page.ts';
+import type { Engines } from '../render/engines.ts';
+import { renderMarkdown, renderNodes, renderPage } from '../render/render-page.ts';
+import type { RenderedTree } from '../render/render-tree.ts';
+import type { UrlOptions } from '../urls/options.ts';
+import type { BodyContext } from './body-context.ts';
+import type { BodyInput } from './body-input.ts';
+import { describedEndpoint } from './described/described-endpoint.ts';
+import { examplesTree, modelTree } from './described/examples-tree.ts';
+import { withOwnMedia } from './described/own-media.ts';
+import { endpointOf } from './endpoints.ts';
+import type { AddReference } from './page-reference.ts';
+
+/** Renders the author's text of a page, and the reference that belongs to it. */
+export type RenderBody = (
+  input: BodyInput,
+  context: BodyContext,
+  engines: Engines,
+) => Promise<RenderedTree>;
+
+interface BodyTools {
+  project: Pick<Project, 'configFile'>;
+  urls: UrlOptions;
+  theme: { reference(name: string, data: object): string };
+}
+
+export function createRenderBody(tools: BodyTools): RenderBody {
+  let references: Promise<AddReference> | undefined;
+  /** The code that describes endpoints is loaded with the first page that needs it: most sites do not. */
+  const addReference: AddReference = async (...input) => {
+    references ??= import('./page-reference.ts').then((room) => room.createReferences(tools));
+    return (await references)(...input);
+  };
+
+  /** Samples and examples of the endpoint or the data model that a page is about. */
+  function panelTree(
+    { operation, schema, page }: BodyInput,
+    { ids }: RenderedTree,
+    described: ReturnType<typeof describedEndpoint>,
+    { project, spec, string, link }: BodyContext,
+  ): Root | undefined {
+    const endpoint = endpointOf(operation, spec) ?? described;
+    if (!endpoint) return schema && modelTree(schema.name, ids, spec(schema.spec), string);
+    const tree = examplesTree(endpoint, ids, project.config.api.examples, string);
+    return withOwnMedia(tree, (url) => link(url, tools.project.configFile, page.route));
+  }
+
+  return async (input, context, engines) => {
+    const own = input.generated
+      ? placedInSpec(await renderMarkdown(input.text, input.page, context, engines), input, context)
+      : await renderPage(input.page, input.text, context, engines);
+    const described = describedEndpoint(input.page.frontmatter, own.fields, context.project.config);
+    if (boundSpec(input) === undefined && !described) {
+      if (input.generated || input.listsGroup) return own;
+      return { ...own, diagnostics: [...own.diagnostics, ...emptyPage(own, input.page)] };
+    }
+    const tree = panelTree(input, own, described, context);
+    const examples = tree && (await renderNodes(tree, input.page, context, engines));
+    const bound = { ...input, beside: examples?.panel?.length ?? 0 };
+    const body = await addReference(own, bound, context, engines);
+    return examples ? addPanel(body, examples) : body;
+  };
+}
+
+/** Text from `x-mint.content` is in the specification: its problems are reported there, not at the page. */
+function placedInSpec(
+  body: RenderedTree,
+  { operation }: BodyInput,
+  context: BodyContext,
+): RenderedTree {
+  const { links, images, diagnostics } = body;
+  if (!operation || links.length + images.length + diagnostics.length === 0) return body;
+  const location = context.spec(operation.spec)?.locate(`${operation.pointer}/x-mint/content`);
+  if (!location) return body;
+  const atSpec = <T extends object>(all: readonly T[]) => all.map((one) => ({ ...one, location }));
+  return {
+    ...body,
+    links: atSpec(links),
+    images: atSpec(images),
+    diagnostics: atSpec(diagnostics),
+  };
+}
+
+/**
+ * Examples of an endpoint come after what the author put into the right column, but a request comes before a response.
+ */
+function addPanel(body: RenderedTree, { panel, ids, features }: RenderedTree): RenderedTree {
+  if (panel === undefined) return body;
+  const parts = body.ids.includes('response-example') ? [panel, body.panel] : [body.panel, panel];
+  return {
+    ...body,
+    panel: parts.filter((part) => part !== undefined).join('\n'),
+    ids: [...body.ids, ...ids],
+    features: [...new Set([...body.features, ...features])].sort(),
+  };
+}
