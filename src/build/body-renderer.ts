@@ -48,22 +48,22 @@ export function createBodyRenderer(tools: BodyTools): BodyRenderer {
     async render(page, route) {
       const input = inputOf(page, route);
       const plain = contextFor(page);
-      const inputs = store ? digestOf(makers + JSON.stringify(input)) : '';
-      const known = store?.get(route);
-      if (known?.inputs === inputs && tracing.holds(known.trace, plain)) return known.value;
-      const before = known?.blocks.of === engines.id ? known.blocks.all : undefined;
+      const inputDigest = store ? digestOf(makers + JSON.stringify(input)) : '';
+      const stored = store?.get(route);
+      if (stored && tracing.holds(stored.trace, inputDigest, plain)) return stored.value;
+      const before = stored?.blocks.of === engines.id ? stored.blocks.all : undefined;
       const { result, blocks } = await withRecalledBlocks(
         engines.highlighter,
         before,
         async (highlighter) => {
-          const { context, trace, used } = tracing.record(plain);
+          const { context, trace, used } = tracing.record(inputDigest, plain);
           const body = await renderBody(input, context, { ...engines, highlighter });
           return { value: { ...body, deps: used() }, trace: trace() };
         },
       );
       // Faults of the author's templates must be reported by every build, so a body that has some is not stored.
       if (isRepeatable(result.value) && theme.faults().length === 0) {
-        store?.set(route, { inputs, ...result, blocks: { of: engines.id, all: blocks } });
+        store?.set(route, { ...result, blocks: { of: engines.id, all: blocks } });
       }
       return result.value;
     },

@@ -1,5 +1,4 @@
-import { join } from 'node:path';
-import { createFileCache, noCache } from '../incremental/file-cache.ts';
+import { noCache } from '../incremental/file-cache.ts';
 import { searchPageRoute } from '../page/search-data.ts';
 import { boundedSidebars, navListPages } from '../page/sidebar/sidebar-fragments.ts';
 import { agentFiles } from '../site/agents/agent-files.ts';
@@ -34,8 +33,7 @@ export interface SiteFileKind {
 /** Everything beside the pages, in the order in which it is written. Of two files with the same path, the first wins. */
 export function siteFileKinds(siteContext: SiteContext): SiteFileKind[] {
   const { urls, favicons, previews, images, reusable } = siteContext;
-  const place = reusable.cache?.place;
-  const cache = place ? createFileCache(join(place.folder, 'files')) : noCache;
+  const cache = reusable.cache?.files ?? noCache;
   const resultsFile = fileOf(searchPageRoute, urls);
   return [
     // Any address may be the source of a redirect.

@@ -80,7 +80,7 @@ export async function openSiteContext(
       icons: { library: project.config.icons.library, icons },
       cache: reusable.cache,
       bodies: store,
-      analyses: reusable.analyses ?? reusable.cache?.store('search'),
+      analyses: reusable.analyses ?? reusable.cache?.inputStore('search'),
     },
     dates: dates.value,
     diagnostics: [

@@ -1,7 +1,7 @@
 import type { Result } from '../diagnostics/diagnostic.ts';
 import type { Icons } from '../icons/icons.ts';
 import type { DiskCache } from '../incremental/disk.ts';
-import type { BodyStore, Store, Stored } from '../incremental/store.ts';
+import type { BodyStore, InputStore } from '../incremental/store.ts';
 import type { FileHistory } from '../page/page-dates.ts';
 import type { ContentEngines } from '../render/create-engines.ts';
 import type { AnalyzedPage } from '../search/index/analyze-page.ts';
@@ -16,7 +16,7 @@ export interface ReusableParts {
   /** The cache on disk. */
   cache?: DiskCache;
   bodies?: BodyStore;
-  analyses?: Store<Stored<AnalyzedPage>>;
+  analyses?: InputStore<AnalyzedPage>;
   /** Names of fragments of the navigation, which are made only when they are requested. */
   fragmentNames?: FragmentNames;
   /** What the first thread has already found out about the same state of the project. */

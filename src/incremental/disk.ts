@@ -1,7 +1,9 @@
 import { existsSync, readdirSync, rmSync, statSync, utimesSync } from 'node:fs';
 import { join } from 'node:path';
+import type { FileCache } from '../site/file-cache.ts';
+import { createFileCache } from './file-cache.ts';
 import { openPackStore, type PackStore } from './pack-store.ts';
-import type { Store } from './store.ts';
+import { byInput, type InputStore, type Store } from './store.ts';
 
 /** The folder of a cache, and an id for everything that all its values depend on. */
 export interface CachePlace {
@@ -16,6 +18,10 @@ export interface DiskCache {
   isNew: boolean;
   /** The store for values of one kind. */
   store<T>(kind: string): Store<T>;
+  /** The store for values of one kind that are made from one input. */
+  inputStore<T>(kind: string): InputStore<T>;
+  /** Finished files, by names that contain a digest of what they are made from. */
+  files: FileCache;
   /** Writes what was set; until then, only this cache sees it. */
   flush(): void;
   /**
@@ -51,16 +57,19 @@ export function openDiskCache(place: CachePlace): DiskCache {
     stores.set(kind, store);
     return store;
   };
+  function storeFor<T>(kind: string): Store<T> {
+    const store = storeOf(kind) as PackStore<T>;
+    return {
+      get: store.get,
+      set: (slot, value) => unlessRefused(() => store.set(slot, value)),
+    };
+  }
   return {
     place,
     isNew: !existsSync(own),
-    store<T>(kind: string): Store<T> {
-      const store = storeOf(kind) as PackStore<T>;
-      return {
-        get: store.get,
-        set: (slot, value) => unlessRefused(() => store.set(slot, value)),
-      };
-    },
+    store: storeFor,
+    inputStore: (kind) => byInput(storeFor(kind)),
+    files: createFileCache(join(folder, 'files')),
     flush() {
       for (const store of stores.values()) unlessRefused(store.flush);
     },

@@ -6,7 +6,7 @@ import { readPlain } from '../project/files/plain-file.ts';
  * Identifies a file that nobody has touched: its size, the times (ms) at which content and inode last changed, its
  * inode.
  */
-export type Stamp = readonly [size: number, mtime: number, ctime: number, ino: number];
+type Stamp = readonly [size: number, mtime: number, ctime: number, ino: number];
 
 /** Identifies a file by its stamp and the digest of its content; null for a file that does not exist. */
 export type Mark = readonly [...Stamp, digest: string] | null;
@@ -26,13 +26,18 @@ export function markOf(path: string, since: number): Mark | undefined {
 }
 
 /** Undefined if there is no such file, or it may have changed after `since` (ms since 1970). */
-export function stampOf(path: string, since: number): Stamp | undefined {
+function stampOf(path: string, since: number): Stamp | undefined {
   const found = fileAt(path);
   const isOld = found && Math.max(found.ctimeMs, found.mtimeMs) <= since - tick;
   return isOld ? stamp(found) : undefined;
 }
 
-export function isSameStamp(one: Stamp, other: Stamp): boolean {
+/** The stamp as text, in answer to the question which state of a file a value was made from. */
+export function fileAnswer(path: string, since: number): string | undefined {
+  return stampOf(path, since)?.join(' ');
+}
+
+function isSameStamp(one: Stamp, other: Stamp): boolean {
   return one.every((value, place) => value === other[place]);
 }
 

@@ -3,7 +3,8 @@ import { isDeepStrictEqual } from 'node:util';
 import type { ConfigReader, LoadedConfig } from '../project/config/load-config.ts';
 import { readConfig } from '../project/config/read-config.ts';
 import type { DiskCache } from './disk.ts';
-import { isSameStamp, type Stamp, stampOf } from './marks.ts';
+import { fileAnswer } from './marks.ts';
+import { type Answered, holds, type Stored } from './store.ts';
 
 /** Reads the configuration of a project; one whose files are untouched comes from the cache. */
 export interface ReadConfig {
@@ -14,12 +15,6 @@ export interface ReadConfig {
 
 /** Slots of pages are their routes: none can be called this. */
 export const readConfigSlot = 'read config';
-
-/** A configuration without problems, and the files that it was read from. */
-interface Known {
-  files: [file: string, stamp: Stamp][];
-  loaded: LoadedConfig;
-}
 
 /**
  * Remembers what docs.json and its includes say: checking the navigation of ten thousand pages against all rules takes
@@ -32,20 +27,15 @@ export function openReadConfig(
 ): ReadConfig {
   const since = Date.now();
   const store = cache?.store<string>('config');
-  const kept = store?.get(readConfigSlot);
+  const packed = store?.get(readConfigSlot);
   let fresh: { root: string; loaded: LoadedConfig } | undefined;
-
-  const isUntouched = (root: string, [file, before]: Known['files'][number]): boolean => {
-    const now = stampOf(join(root, file), since);
-    return now !== undefined && isSameStamp(before, now);
-  };
 
   return {
     async read(root) {
       // Unpacked for each caller, who may change it.
-      const known = kept === undefined ? undefined : unpack(kept);
-      if (known?.files.every((file) => isUntouched(root, file)))
-        return { value: known.loaded, diagnostics: [] };
+      const stored = packed === undefined ? undefined : unpack(packed);
+      if (stored && holds(stored.trace, (_, [file = '']) => fileAnswer(join(root, file), since)))
+        return { value: stored.value, diagnostics: [] };
       const read = await load(root);
       const { value: loaded, diagnostics } = read;
       fresh = loaded && diagnostics.length === 0 ? { root, loaded } : undefined;
@@ -55,24 +45,24 @@ export function openReadConfig(
       if (!store || !fresh) return;
       const { root, loaded } = fresh;
       fresh = undefined;
-      const files: Known['files'] = [];
+      const trace: Answered[] = [];
       for (const file of [loaded.configFile, ...loaded.included]) {
-        const stamp = stampOf(join(root, file), since);
-        if (!stamp) return;
-        files.push([file, stamp]);
+        const answer = fileAnswer(join(root, file), since);
+        if (answer === undefined) return;
+        trace.push(['file', [file], answer]);
       }
-      const packed = pack({ files, loaded });
+      const text = pack({ value: loaded, trace });
       // Some values (`undefined`, for example) do not survive JSON; then nothing is stored.
-      if (isDeepStrictEqual(unpack(packed).loaded, loaded)) store.set(readConfigSlot, packed);
+      if (isDeepStrictEqual(unpack(text).value, loaded)) store.set(readConfigSlot, text);
     },
   };
 }
 
-function pack({ files, loaded }: Known): string {
-  return JSON.stringify({ files, loaded: { ...loaded, positions: [...loaded.positions] } });
+function pack({ value, trace }: Stored<LoadedConfig>): string {
+  return JSON.stringify({ value: { ...value, positions: [...value.positions] }, trace });
 }
 
-function unpack(packed: string): Known {
-  const { files, loaded } = JSON.parse(packed);
-  return { files, loaded: { ...loaded, positions: new Map(loaded.positions) } };
+function unpack(text: string): Stored<LoadedConfig> {
+  const { value, trace } = JSON.parse(text);
+  return { value: { ...value, positions: new Map(value.positions) }, trace };
 }

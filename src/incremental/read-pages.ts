@@ -1,7 +1,8 @@
 import { join } from 'node:path';
 import { createPageReader, type PageReader, type ReadPage } from '../project/pages/read-page.ts';
 import type { DiskCache } from './disk.ts';
-import { isSameStamp, type Stamp, stampOf } from './marks.ts';
+import { fileAnswer } from './marks.ts';
+import { holds, type Stored } from './store.ts';
 
 /** Reads the page files of a project; untouched ones come from the cache. */
 export interface ReadPages {
@@ -12,11 +13,6 @@ export interface ReadPages {
 
 /** All of them are in one slot. Slots of pages are their routes: none can be called this. */
 export const readPagesSlot = 'read pages';
-
-interface Known {
-  stamp: Stamp;
-  page: ReadPage;
-}
 
 /**
  * Remembers the heads of pages: opening and scanning ten thousand files takes longer than everything else before the
@@ -29,18 +25,17 @@ export function openReadPages(
   const since = Date.now();
   // As JSON, which is read in half the time of the other format.
   const store = cache?.store<string>('read');
-  const kept = store?.get(readPagesSlot);
-  const before = new Map<string, Known>(kept === undefined ? [] : JSON.parse(kept));
-  const still = new Map<string, Known>();
+  const text = store?.get(readPagesSlot);
+  const before = new Map<string, Stored<ReadPage>>(text === undefined ? [] : JSON.parse(text));
+  const still = new Map<string, Stored<ReadPage>>();
   const fresh = new Map<string, { path: string; page: ReadPage }>();
   return {
     async read(root, file) {
       const path = join(root, file);
-      const known = before.get(file);
-      const stamp = known && stampOf(path, since);
-      if (stamp && isSameStamp(known.stamp, stamp)) {
-        still.set(file, known);
-        return known.page;
+      const stored = before.get(file);
+      if (stored && holds(stored.trace, () => fileAnswer(path, since))) {
+        still.set(file, stored);
+        return stored.value;
       }
       const page = await read(root, file);
       still.delete(file);
@@ -49,13 +44,14 @@ export function openReadPages(
     },
     keep() {
       if (!store || (fresh.size === 0 && still.size === before.size)) return;
-      const kept: [file: string, known: Known][] = [...still];
+      const all = new Map(still);
       for (const [file, { path, page }] of fresh) {
-        // A file that changed after it was read gets no stamp, since it is younger than the start.
-        const stamp = stampOf(path, since);
-        if (stamp && isJson(page)) kept.push([file, { stamp, page }]);
+        // A file that changed after it was read has no answer, since it is younger than the start.
+        const answer = fileAnswer(path, since);
+        if (answer !== undefined && isJson(page))
+          all.set(file, { value: page, trace: [['file', [file], answer]] });
       }
-      store.set(readPagesSlot, JSON.stringify(kept));
+      store.set(readPagesSlot, JSON.stringify([...all]));
     },
   };
 }

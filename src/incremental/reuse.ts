@@ -18,7 +18,7 @@ import { siteAnalyzers } from '../site/search/search-files.ts';
 import { synonymsOf } from '../site/search/site-search.ts';
 import type { Earlier } from './last-build.ts';
 import { type PageRecord, unpackRecord } from './page-records.ts';
-import type { Store, Stored } from './store.ts';
+import type { InputStore } from './store.ts';
 
 /** Reuses pages of the last output. */
 export interface Reuse {
@@ -51,7 +51,7 @@ export interface Beside {
 export interface ReuseContext {
   project: Project;
   /** Undefined for a build without a cache. */
-  analyses: Store<Stored<AnalyzedPage>> | undefined;
+  analyses: InputStore<AnalyzedPage> | undefined;
 }
 
 /** The entries of one page in the index, before and after. */
@@ -89,9 +89,9 @@ export function createReuse(
   const entriesOf = (search: PageRecord['search']) => {
     const entries: SearchEntry[] = [];
     for (const { route, scope, inputs } of search) {
-      const analyzed = analyses.get(route);
-      if (analyzed?.inputs !== inputs) return undefined;
-      entries.push({ scope, page: analyzed.value, inputs });
+      const page = analyses.get(route, inputs);
+      if (!page) return undefined;
+      entries.push({ scope, page, inputs });
     }
     return entries;
   };

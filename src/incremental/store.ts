@@ -1,7 +1,6 @@
 import { createLru } from '../lib/lru.ts';
 import type { Rendered } from '../render/rendered.ts';
 import type { CodeBlocks } from './code-blocks.ts';
-import type { Trace } from './trace.ts';
 
 /** Stores results for later use, one value a slot. */
 export interface Store<T> {
@@ -9,20 +8,54 @@ export interface Store<T> {
   set(slot: string, value: T): void;
 }
 
-/** A value that survives structured clone, and a digest of everything that it was made from. */
+/** A question that was asked while a value was made, and a short text for its answer. */
+export type Answered = readonly [question: string, args: readonly string[], answer: string];
+
+/** Everything that a value was made from: while all answers are the same, so is the value. */
+export type Trace = readonly Answered[];
+
+/** A value that survives structured clone, and what it was made from. */
 export interface Stored<T> {
-  inputs: string;
   value: T;
+  trace: Trace;
 }
 
-/** A body, and what rendering asked for beyond its input. */
+/** Whether every question still has the same answer. An answer of undefined is like no other. */
+export function holds(
+  trace: Trace,
+  answerTo: (question: string, args: readonly string[]) => string | undefined,
+): boolean {
+  return trace.every(([question, args, answer]) => answerTo(question, args) === answer);
+}
+
+/** A body with its code blocks. */
 export type StoredBody = Stored<Rendered> & {
-  trace: Trace;
   /** Its code blocks, and the id of the engines that highlighted them: the next edit may need them again. */
   blocks: { of: string; all: CodeBlocks };
 };
 
 export type BodyStore = Store<StoredBody>;
+
+/** Values that are made from one input, whose digest is the only question. */
+export interface InputStore<T> {
+  get(slot: string, input: string): T | undefined;
+  set(slot: string, input: string, value: T): void;
+}
+
+export function byInput<T>(store: Store<Stored<T>>): InputStore<T> {
+  return {
+    get(slot, input) {
+      const stored = store.get(slot);
+      return stored && holds(stored.trace, () => input) ? stored.value : undefined;
+    },
+    set: (slot, input, value) => store.set(slot, { value, trace: [inputAnswer(input)] }),
+  };
+}
+
+/** The question for the whole input of a value; its answer is a digest. */
+export function inputAnswer(digest: string): Answered {
+  return ['input', [], digest];
+}
 
 /** Stores bodies in memory; the least recently used go first. `limit` is in UTF-16 units. */
 export function bodiesInMemory(limit: number): BodyStore {

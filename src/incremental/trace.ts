@@ -5,14 +5,10 @@ import { isContainer } from '../openapi/numbers/exact-number.ts';
 import type { BodyContext } from '../reference/body-context.ts';
 import type { ContentContext } from '../render/context.ts';
 import type { Dependencies } from '../render/rendered.ts';
+import { type Answered, holds, inputAnswer, type Trace } from './store.ts';
 
-/**
- * What rendering a page asked the context, and a short text for each answer: as long as all answers are the same, so is
- * the page. Nothing has to be listed by hand, since every question goes through the context.
- */
-export type Trace = [question: Question, args: string[], answer: string][];
-
-type Question =
+/** What rendering a page asks the context. */
+type Asked =
   | 'read'
   | 'size'
   | 'sources'
@@ -24,11 +20,14 @@ type Question =
   | 'spec'
   | 'route';
 
-/** Records and replays the questions of one project's pages. */
+/**
+ * Records and replays the questions of one project's pages. Nothing has to be listed by hand, since every question goes
+ * through the context. `input` is a digest of what a body is rendered from besides.
+ */
 export interface Tracing {
-  record(context: BodyContext): Recording;
+  record(input: string, context: BodyContext): Recording;
   /** Whether every question still has the same answer. */
-  holds(trace: Trace, context: BodyContext): boolean;
+  holds(trace: Trace, input: string, context: BodyContext): boolean;
 }
 
 export interface Recording {
@@ -72,7 +71,7 @@ export function createTracing(textDigest: (file: string) => string): Tracing {
     digest((project.config as Record<string, unknown>)[key]);
   const list = ({ project }: ContentContext, key: string) =>
     digest((project as Record<string, unknown>)[key]);
-  const answer = (context: BodyContext, question: Question, args: string[]): string => {
+  const answer = (context: BodyContext, question: Asked, args: readonly string[]): string => {
     const [first = '', second = '', third = ''] = args;
     switch (question) {
       case 'read':
@@ -99,16 +98,18 @@ export function createTracing(textDigest: (file: string) => string): Tracing {
   };
 
   return {
-    holds: (trace, context) =>
-      trace.every(([question, args, told]) => answer(context, question, args) === told),
+    holds: (trace, input, context) =>
+      holds(trace, (question, args) =>
+        question === 'input' ? input : answer(context, question as Asked, args),
+      ),
 
-    record(context) {
-      const trace: Trace = [];
+    record(input, context) {
+      const trace: Answered[] = [inputAnswer(input)];
       const known = new Set<string>();
       const files = new Set<string>();
       const routes = new Set<string>();
       const configKeys = new Set<string>();
-      const note = (question: Question, args: string[], told: () => string): void => {
+      const note = (question: Asked, args: string[], told: () => string): void => {
         const key = JSON.stringify([question, args]);
         if (known.has(key)) return;
         known.add(key);

@@ -26,7 +26,7 @@ export function createSearchFiles(
     synonyms,
     analyzer,
     stemmer(lang) {
-      // Browsers have that for English with the code that needs it.
+      // For English, browsers have them in the script that uses them.
       if (primary(lang) === 'en') return undefined;
       if (!scripts.has(lang)) scripts.set(lang, stemmerScript(lang));
       return scripts.get(lang)?.path;

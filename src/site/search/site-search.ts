@@ -54,10 +54,10 @@ export interface SearchContext {
   analyses: AnalysisStore | undefined;
 }
 
-/** Stores the analysis of each page, with a digest of what it was made from. */
+/** Stores the analysis of each page. `input` is a digest of what it was made from. */
 export interface AnalysisStore {
-  get(route: string): { inputs: string; value: AnalyzedPage } | undefined;
-  set(route: string, analysis: { inputs: string; value: AnalyzedPage }): void;
+  get(route: string, input: string): AnalyzedPage | undefined;
+  set(route: string, input: string, analysis: AnalyzedPage): void;
 }
 
 /** Makes the index entries of single pages. */
@@ -72,11 +72,11 @@ export function createSearchWork({
   const entriesOf = createSearchEntries(made, siteAnalyzers(), (lang, page, analyze) => {
     if (!analyses) return { page: analyze() };
     const inputs = digestOf(JSON.stringify([lang, page]));
-    const known = analyses.get(page.route);
-    if (known?.inputs === inputs) return { page: known.value, inputs };
-    const value = analyze();
-    analyses.set(page.route, { inputs, value });
-    return { page: value, inputs };
+    const stored = analyses.get(page.route, inputs);
+    if (stored) return { page: stored, inputs };
+    const analysis = analyze();
+    analyses.set(page.route, inputs, analysis);
+    return { page: analysis, inputs };
   });
   return (page, rendered) => {
     const frontmatter =
