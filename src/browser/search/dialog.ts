@@ -46,10 +46,16 @@ function create(): HTMLDialogElement {
     onList(question) {
       all.href = resultsFor(question);
       options.refresh();
-      panel.list.parentElement!.scrollTop = 0;
+      if (isScrolled) scroller.scrollTop = 0;
     },
   });
   const { input, list, word } = panel;
+  const scroller = list.parentElement!;
+  // To ask for the position after a change would lay the page out at once.
+  let isScrolled = false;
+  scroller.addEventListener('scroll', () => {
+    isScrolled = scroller.scrollTop > 0;
+  });
   const options = createOptions(input, list, { label: word('results'), rest: panel.rest });
 
   /** The results page needs its origin in the address. */

@@ -74,7 +74,8 @@ export function createOptions(
       list.ariaLabel = length > 0 ? label : null;
       input.setAttribute('aria-expanded', String(length > 0));
       // Enter does nothing before a reader types.
-      activate(input.value.trim() === '' || length === 0 ? -1 : 0);
+      // A new list begins at its top. To scroll there would lay the page out once more for each letter.
+      activate(input.value.trim() === '' || length === 0 ? -1 : 0, false);
     },
     active: () => all()[active],
     choose: () => choose(),

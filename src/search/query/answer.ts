@@ -2,7 +2,9 @@ import type { SectionText } from '../index/format.ts';
 import type { Evidence } from '../quote/evidence.ts';
 import { expectedOf } from '../quote/expected.ts';
 import type { Marked } from '../text/marked.ts';
+import { findSlot } from './find-slot.ts';
 import { type Correction, canBegin, widen } from './fuzzy.ts';
+import type { FoundSlot } from './matches.ts';
 import { nearWords } from './near.ts';
 import type { Part } from './part.ts';
 import {
@@ -15,7 +17,7 @@ import {
   shownOf,
 } from './passages.ts';
 import { type Ranked, rerank } from './rerank.ts';
-import { type FoundSlot, findSlot, scorePart } from './score.ts';
+import { scorePart } from './score.ts';
 import { addSynonyms, allWords, readQuestion, type Slot } from './slots.ts';
 import { excerpt, type Matcher, mark } from './snippet.ts';
 
@@ -86,7 +88,9 @@ export interface SectionHit {
 const excerptLength = 170;
 
 /** A question with the interpretation of its words and the pages it finds. */
-interface Understood {
+export interface Understood {
+  question: string;
+  parts: readonly Part[];
   /** Pages that have all words. */
   whole: number;
   /** Best first. */
@@ -96,13 +100,13 @@ interface Understood {
   corrections: Correction[];
 }
 
+/** What the meaning of a question depends on, beside its text and the parts that are asked. */
+export type Reading = Pick<SearchOptions, 'isTyping' | 'tags'>;
+
 export async function answer(
-  question: string,
-  parts: readonly Part[],
+  { question, parts, ranked, whole, matcher, corrections }: Understood,
   options: SearchOptions,
 ): Promise<SearchResult> {
-  const understood = await understand(question, parts, options);
-  const { ranked, whole, matcher, corrections } = understood;
   const { limit = 10, first = limit } = options;
   const candidates = await withTexts(ranked.slice(0, Math.min(first, limit)));
   const hits = candidates.map((candidate) => hitOf(candidate, matcher(candidate.part)));
@@ -118,11 +122,9 @@ export async function answer(
 }
 
 export async function findPassages(
-  question: string,
-  parts: readonly Part[],
+  { ranked, evidence }: Understood,
   options: SearchOptions,
 ): Promise<Passage[]> {
-  const { ranked, evidence } = await understand(question, parts, options);
   const { limit = 10, quotes = true } = options;
   const candidates = await withTexts(ranked.slice(0, limit));
   const places = candidates.flatMap(passagePlaces).sort((a, b) => b.score - a.score);
@@ -136,10 +138,11 @@ export async function findPassages(
     .map((place) => passageAt(place, evidences.get(place.candidate.part)));
 }
 
-async function understand(
+/** Reads a question and ranks the pages of some parts. */
+export async function understand(
   question: string,
   parts: readonly Part[],
-  options: SearchOptions,
+  options: Reading,
 ): Promise<Understood> {
   const asked = await Promise.all(
     parts.map(async (part) => {
@@ -167,6 +170,8 @@ async function understand(
   const slots = new Map(asked.map((one) => [one.part, one.slots]));
   const matchers = new Map(asked.map(({ part, slots }) => [part, matcherOf(part, slots)]));
   return {
+    question,
+    parts,
     whole: scored.filter(({ isWhole }) => isWhole).length,
     ranked: rerank(scored),
     matcher: (part) => matchers.get(part)!,

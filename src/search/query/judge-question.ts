@@ -1,5 +1,6 @@
+import { findSlot } from './find-slot.ts';
 import type { Part } from './part.ts';
-import { findSlot, scorePart } from './score.ts';
+import { scorePart } from './score.ts';
 import { readQuestion } from './slots.ts';
 
 /** How many times better the words of another page must match a question to take it over. */

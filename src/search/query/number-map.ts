@@ -12,7 +12,9 @@ export class NumberMap {
   }
 
   add(key: number, value: number): void {
-    this.values[this.placeOf(key)]! += value;
+    // `placeOf` may replace the values, so it comes first.
+    const at = this.placeOf(key);
+    this.values[at]! += value;
   }
 
   get(key: number): number | undefined {

@@ -1,7 +1,7 @@
 import { type IndexRoot, type PartEntry, rootFile } from '../index/format.ts';
 import { allPassages } from './all-passages.ts';
 import type { SearchOptions, SearchResult } from './answer.ts';
-import { answer, findPassages } from './answer.ts';
+import { answer, findPassages, type Understood, understand } from './answer.ts';
 import { openPart, type Part } from './part.ts';
 import type { Passage } from './passages.ts';
 import { isInScope } from './scope.ts';
@@ -41,6 +41,21 @@ export async function openIndex(source: IndexSource): Promise<SearchIndex> {
   };
   const partsFor = (options: SearchOptions) =>
     Promise.all(root.parts.filter((entry) => isInScope(entry, options)).map(open));
+  let last: { key: string; understood: Promise<Understood> } | undefined;
+  // The hits of a question are often asked for in two steps: those that a reader sees, then the others.
+  const understood = (question: string, options: SearchOptions) => {
+    const { language, version, product, tags, isTyping } = options;
+    const key = JSON.stringify([question, language, version, product, tags, isTyping]);
+    if (last?.key !== key) {
+      const made = partsFor(options).then((parts) => understand(question, parts, options));
+      // What failed to load is requested again next time.
+      made.catch(() => {
+        if (last?.key === key) last = undefined;
+      });
+      last = { key, understood: made };
+    }
+    return last.understood;
+  };
   async function* allParts() {
     for (const entry of root.parts) yield await open(entry);
   }
@@ -50,9 +65,9 @@ export async function openIndex(source: IndexSource): Promise<SearchIndex> {
       const parts = await partsFor(options);
       await Promise.all(parts.map((part) => part.groups()));
     },
-    query: async (question, options = {}) => answer(question, await partsFor(options), options),
+    query: async (question, options = {}) => answer(await understood(question, options), options),
     passages: async (question, options = {}) =>
-      findPassages(question, await partsFor(options), options),
+      findPassages(await understood(question, options), options),
     all: () => allPassages(allParts()),
   };
 }

@@ -12,8 +12,9 @@ import { readNumbers } from '../index/numbers.ts';
 import { shardLetters } from '../index/shard-letters.ts';
 import { type Analyzer, createAnalyzer } from '../text/analyzer.ts';
 import { listOf } from '../text/first-letter.ts';
+import { Matches } from './matches.ts';
 import { type OpenShard, openShard } from './shard.ts';
-import { readGroups, type StemGroup } from './slots.ts';
+import { readGroups, type StemGroups } from './slots.ts';
 import type { IndexSource } from './source.ts';
 import { type KnownWord, openSpelled, readWords, type Spelled } from './spelling.ts';
 
@@ -22,6 +23,8 @@ export interface Part {
   entry: PartEntry;
   manifest: PartManifest;
   analyzer: Analyzer;
+  /** Where the words of the last question are. */
+  matches: Matches;
   /** The shard that may contain a stem. */
   shard(stem: string): Promise<OpenShard>;
   /** The shards that contain words with this beginning, at most `limit`. */
@@ -31,7 +34,7 @@ export interface Part {
   /** Those that are in one list with a word, because of its first letter. */
   spelled(word: string): Promise<Spelled>;
   /** Words that find each other. */
-  groups(): Promise<readonly StemGroup[]>;
+  groups(): Promise<StemGroups>;
   /** Octavo's own related words, where they matter most; each is named by `relatedKey`. */
   related(): Promise<OpenShard>;
   /** What search results show of a page, by its number. In a long page, only the requested sections have text. */
@@ -75,6 +78,7 @@ export async function openPart(entry: PartEntry, source: IndexSource): Promise<P
     entry,
     manifest,
     analyzer,
+    matches: new Matches(),
     shard: (stem) => shardAt(shardOf(stem, manifest.shards)),
     shardsFrom(start, limit) {
       const first = shardOf(start, manifest.shards);

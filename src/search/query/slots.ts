@@ -53,42 +53,47 @@ export function readQuestion(question: string, analyzer: Analyzer, isTyping: boo
   return withoutRepeats([...slots, ...names]);
 }
 
-/** Words with the same meaning: a search for one finds the others. Each is a list of the stems of its parts. */
-export interface StemGroup {
-  members: string[][];
-  /** Octavo's own, not the author's. */
+/** A word of a group with the words that it stands for, each as the stems of its parts. */
+interface GroupMember {
+  stems: readonly string[];
+  others: readonly string[][];
+  /** Whether the group is Octavo's own, not the author's. */
   isRelated: boolean;
 }
 
-export function readGroups({ synonyms, thesaurus }: Groups, analyzer: Analyzer): StemGroup[] {
-  const read = (groups: Groups['synonyms'], isRelated: boolean) =>
-    groups.map((group) => {
-      const members = group.map((member) => stemsOf(member, analyzer));
-      return { members: members.filter(({ length }) => length > 0), isRelated };
-    });
-  return [...read(synonyms, false), ...read(thesaurus, true)];
+/** Words that find each other, by the first stem of each. */
+export type StemGroups = ReadonlyMap<string, readonly GroupMember[]>;
+
+export function readGroups({ synonyms, thesaurus }: Groups, analyzer: Analyzer): StemGroups {
+  const found = new Map<string, GroupMember[]>();
+  const read = (group: readonly string[], isRelated: boolean) => {
+    const all = group.map((word) => stemsOf(word, analyzer)).filter(({ length }) => length > 0);
+    for (const stems of all) {
+      const others = all.filter((one) => one !== stems);
+      const members = found.get(stems[0]!) ?? [];
+      found.set(stems[0]!, [...members, { stems, others, isRelated }]);
+    }
+  };
+  for (const group of synonyms) read(group, false);
+  for (const group of thesaurus) read(group, true);
+  return found;
 }
 
 /** Adds the synonyms from groups to the words of a question. */
 export function addSynonyms(
   slots: readonly Slot[],
   question: string,
-  groups: readonly StemGroup[],
+  groups: StemGroups,
   analyzer: Analyzer,
 ): void {
   const asked = stemsOf(question, analyzer);
-  const words = new Set(asked);
-  for (const { members, isRelated } of groups) {
-    for (const member of members) {
-      if (!words.has(member[0]!) || !contains(asked, member)) continue;
-      const standing = slots.filter((slot) =>
-        member.some((stem) => slot.alternatives.get(stem) === 1),
-      );
-      for (const slot of standing) {
-        for (const other of members) {
-          if (other !== member) addOther(slot, other, isRelated);
-        }
-      }
+  const members = [...new Set(asked)].flatMap((stem) => groups.get(stem) ?? []);
+  for (const { stems, others, isRelated } of members) {
+    if (!contains(asked, stems)) continue;
+    for (const slot of slots.filter(({ alternatives }) =>
+      stems.some((stem) => alternatives.get(stem) === 1),
+    )) {
+      for (const other of others) addOther(slot, other, isRelated);
     }
   }
 }

@@ -43,8 +43,22 @@ export function excerpt(lines: string, matcher: Matcher, length: number): Marked
   return marked;
 }
 
-/** A block that ends with punctuation needs no separator. Cells are separated like blocks. */
+/** Texts that were shown lately, in one line: while a reader types, the same ones come again. */
+const lines = new Map<string, string>();
+const mostLines = 300;
+
 function inOneLine(text: string): string {
+  let line = lines.get(text);
+  if (line === undefined) {
+    if (lines.size >= mostLines) lines.clear();
+    line = joined(text);
+    lines.set(text, line);
+  }
+  return line;
+}
+
+/** A block that ends with punctuation needs no separator. Cells are separated like blocks. */
+function joined(text: string): string {
   return text
     .replaceAll('\t', '\n')
     .trim()

@@ -1,45 +1,45 @@
 import { readTitleCode, type TitleCode } from '../index/title-code.ts';
-import { NumberMap } from './number-map.ts';
+import type { NumberMap } from './number-map.ts';
 
-/** A term of a question, and the pages that have it in their titles. */
-interface TitleTerm {
-  slot: number;
+/** The pages that have a term in their titles. */
+export interface TitleTerm {
   /** The stem in the index: two words of a question may stand for the same word of a title. */
   key: string;
   /** How well it stands for the word that was asked for, 0 to 1. */
   worth: number;
+  /** Maps a page to what stands for its title (`title-code.ts`), as one number. */
   codes: NumberMap;
 }
 
-type TitleHit = Omit<TitleTerm, 'codes'> & { code: TitleCode };
+interface TitleHit {
+  slot: number;
+  term: TitleTerm;
+  code: TitleCode;
+}
 
-/** Collects which words of a question the titles of pages have. */
-export class TitleEvidence {
-  private terms: TitleTerm[] = [];
-
-  /** Returns the map for a term's titles: from a page to what stands for its title (`title-code.ts`). */
-  add(term: Omit<TitleTerm, 'codes'>): NumberMap {
-    const codes = new NumberMap();
-    this.terms.push({ ...term, codes });
-    return codes;
+/**
+ * How far the title of a page and a question of so many words are the same, 0 to 1 (Dice coefficient), from the terms
+ * of each word. The title counts alone or with the group before it: `Authentication` or `Overview` say little on their
+ * own.
+ */
+export function titleSameness(
+  words: readonly (readonly TitleTerm[])[],
+  page: number,
+  asked: number,
+): number {
+  const hits: TitleHit[] = [];
+  for (const [slot, terms] of words.entries()) {
+    for (const term of terms) {
+      const code = term.codes.get(page);
+      if (code !== undefined) hits.push({ slot, term, code: readTitleCode(code >> 6, code & 63) });
+    }
   }
-
-  /**
-   * How far the title of a page and a question of so many words are the same, 0 to 1 (Dice coefficient). The title
-   * counts alone or with the group before it: `Authentication` or `Overview` say little on their own.
-   */
-  sameness(page: number, asked: number): number {
-    const hits = this.terms.flatMap(({ codes, ...term }): TitleHit[] => {
-      const code = codes.get(page);
-      return code === undefined ? [] : [{ ...term, code: readTitleCode(code >> 6, code & 63) }];
-    });
-    if (hits.length === 0) return 0;
-    const { titleWords, groupWords } = hits[0]!.code;
-    return Math.max(
-      dice(hits, asked, titleWords, ({ inTitle }) => inTitle),
-      dice(hits, asked, titleWords + groupWords, ({ inTitle, inGroup }) => inTitle + inGroup),
-    );
-  }
+  if (hits.length === 0) return 0;
+  const { titleWords, groupWords } = hits[0]!.code;
+  return Math.max(
+    dice(hits, asked, titleWords, ({ inTitle }) => inTitle),
+    dice(hits, asked, titleWords + groupWords, ({ inTitle, inGroup }) => inTitle + inGroup),
+  );
 }
 
 /** Section and weight that stand for a title, as one number. */
@@ -55,7 +55,8 @@ function dice(
 ): number {
   const met = new Map<number, number>();
   const hit = new Map<string, number>();
-  for (const { slot, key, worth, code } of hits) {
+  for (const { slot, term, code } of hits) {
+    const { key, worth } = term;
     const standing = wordsOf(code);
     if (standing === 0) continue;
     met.set(slot, Math.max(met.get(slot) ?? 0, worth));
