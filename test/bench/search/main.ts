@@ -3,8 +3,8 @@
  * over the same pages, and prints how often the right page comes first, among the first five, and at which place.
  * Tuned on two thirds of the questions; the table is of the last third.
  *
- *   --engines minisearch,orama,pagefind   which others; `none` for Octavo alone, `written` for it with the questions
- *                                         of `written.json`
+ *   --engines minisearch,lunr,orama,flexsearch,pagefind   which others; `none` for Octavo alone, `written` for it with
+ *                                         the questions of `written.json`
  *   --repos <names>                       only these
  *   --part held-back|tuning|all|further|sealed   which questions (held-back); the last two are of other repos
  *   --tools <folder>                      where the others are installed (a temporary folder)
@@ -19,6 +19,8 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import type { Engine } from './engines/engine.ts';
+import { flexSearch } from './engines/flexsearch.ts';
+import { lunr } from './engines/lunr.ts';
 import { miniSearch, miniSearchTuned } from './engines/minisearch.ts';
 import { octavo, octavoWritten } from './engines/octavo.ts';
 import { orama } from './engines/orama.ts';
@@ -31,7 +33,7 @@ import { bootstrap, lead, type Places, placeOf, reciprocal, scoreOf } from './sc
 const { values, positionals } = parseArgs({
   allowPositionals: true,
   options: {
-    engines: { type: 'string', default: 'minisearch,orama,pagefind' },
+    engines: { type: 'string', default: 'minisearch,lunr,orama,flexsearch,pagefind' },
     part: { type: 'string', default: 'held-back' },
     tools: { type: 'string' },
     cache: { type: 'string' },
@@ -47,6 +49,8 @@ if (folder === undefined) {
 
 const others: Record<string, Engine[]> = {
   minisearch: [miniSearch, miniSearchTuned],
+  lunr: [lunr],
+  flexsearch: [flexSearch],
   orama: [orama],
   pagefind: [pagefind],
   written: [octavoWritten],
