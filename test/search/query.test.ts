@@ -401,3 +401,20 @@ it('finds a page by the folder it lies in, before one that mentions its name', a
   ]);
   expect((await index.find('stripe setup'))[0]).toBe('/payments/stripe/first');
 });
+
+it('answers each letter as if the letters before had not been asked', async () => {
+  const typed = await indexOf(guides);
+  for (const text of ['rate li', 'rate lim', 'limit rates', 'rotate keys', 'rotate kexs']) {
+    const fresh = await indexOf(guides);
+    const options = { isTyping: true };
+    expect(await typed.query(text, options)).toEqual(await fresh.query(text, options));
+  }
+});
+
+it('gives the first hits, then all, as if all had been asked for at once', async () => {
+  const index = await indexOf(guides);
+  const all = (await (await indexOf(guides)).query('key requests')).hits;
+  const { hits, isMore } = await index.query('key requests', { first: 1 });
+  expect({ hits, isMore }).toEqual({ hits: all.slice(0, 1), isMore: all.length > 1 });
+  expect((await index.query('key requests')).hits).toEqual(all);
+});

@@ -6,20 +6,23 @@ const room = 24_000;
 
 /**
  * Decides which manifests of parts are written into the root file, which saves a request before the first question can
- * be answered: all of them on most sites, and the first ones on a site with many languages and versions.
+ * be answered: that of the only part, and on a site with several languages and versions those that are short.
  */
 export class Directory {
-  private left = room;
+  private left: number;
   private put: Put;
 
-  constructor(put: Put) {
+  /** `parts` is how many there will be. */
+  constructor(put: Put, parts: number) {
     this.put = put;
+    this.left = parts === 1 ? Number.POSITIVE_INFINITY : room;
   }
 
   /** The manifest itself, or the path of its file. Parts are added in their order. */
   add(name: string, manifest: PartManifest): PartManifest | string {
     const { length } = JSON.stringify(manifest);
+    if (length > this.left) return this.put(name, manifest);
     this.left -= length;
-    return this.left >= 0 ? manifest : this.put(name, manifest);
+    return manifest;
   }
 }

@@ -6,7 +6,7 @@
 export const rootFile = 'search.js';
 
 export interface IndexRoot {
-  format: 5;
+  format: 6;
   parts: PartEntry[];
 }
 
@@ -19,7 +19,7 @@ export interface PartEntry {
   pages: number;
   /** The start of the names of its files: `search/0`. */
   name: string;
-  /** The path of its manifest below `_octavo/`, or the manifest itself where it is short. */
+  /** The path of its manifest below `_octavo/`, or the manifest itself if it is short or the only one. */
   manifest: PartManifest | string;
   /** The path of the script with the stemmer for its language. That for English is part of the bundles. */
   stemmer?: string;
@@ -38,8 +38,7 @@ export interface PartManifest {
   words: string;
   /** The hashes of the lists by first letter (`first-letter.ts`): `search/<part>-w<index>.<hash>.js`. */
   wordHashes: string;
-  /** The path of the `PartFacts`. */
-  facts: string;
+  facts: PartFacts;
   /** Boosts other than 1: maps a factor to pages (`numbers.ts`, as differences). */
   boosts: Record<string, string>;
   /** Maps a tag to pages. */

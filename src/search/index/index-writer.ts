@@ -52,7 +52,7 @@ export class IndexWriter {
   *finish(): Iterable<IndexFile> {
     const { synonyms, analyzer, stemmer, spelling } = this.options;
     const entries: PartEntry[] = [];
-    const directory = new Directory((name, value) => this.put(name, value));
+    const directory = new Directory((name, value) => this.put(name, value), this.parts.size);
     for (const { name, scope, writer } of this.parts.values()) {
       const words = analyzer(scope.lang);
       const groups = presentGroups(writer, words, synonyms);
@@ -67,7 +67,7 @@ export class IndexWriter {
       });
       yield* this.take();
     }
-    const root: IndexRoot = { format: 5, parts: entries };
+    const root: IndexRoot = { format: 6, parts: entries };
     yield { path: rootFile, body: fileText(rootFile, root) };
   }
 

@@ -85,7 +85,7 @@ export class PartWriter {
       texts: this.groups.map(({ pages }) => writeNumber(pages)).join(''),
       textHashes: this.groups.map(({ hash }) => hash).join(''),
       ...writeWordLists(this.name, this.formPages(), this.put, spelling),
-      facts: this.put(`${this.name}-facts`, facts),
+      facts,
       boosts: Object.fromEntries([...this.boosts].map(([key, pages]) => [key, differences(pages)])),
       tags: Object.fromEntries([...this.tags].map(([key, pages]) => [key, differences(pages)])),
     };

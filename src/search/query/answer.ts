@@ -149,7 +149,7 @@ export async function understand(
       const read = readQuestion(question, part.analyzer, options.isTyping ?? false);
       const words = read.filter(({ isName }) => !isName);
       const corrections = (await Promise.all(words.map((slot) => widen(slot, part)))).flat();
-      addSynonyms(words, question, await part.groups(), part.analyzer);
+      addSynonyms(words, question, part.groups, part.analyzer);
       // A name that no page has says nothing beyond its parts.
       const found = (await Promise.all(read.map((slot) => findSlot(slot, part)))).filter(
         ({ slot, pages }) => !slot.isName || pages > 0,

@@ -20,15 +20,14 @@ export async function findSlot(slot: Slot, part: Part): Promise<FoundSlot> {
       share,
     })),
   );
-  const related = slot.related.length > 0 ? await part.related() : undefined;
   const others = slot.related.flatMap((stems): FoundTerm[] => {
     if (slot.alternatives.has(relatedKey(stems))) return [];
     const key = relatedKey(stems);
-    const at = related!.find(key);
+    const at = part.related.find(key);
     // `self hosting` says in a title no more than `self host`, whose words are found there anyway.
     const isSame = stems.some((stem) => slot.alternatives.has(stem));
     const worth = { share: shares.thesaurus, inTitle: isSame ? 0 : shares.related };
-    return at < 0 ? [] : [{ key, shard: related!, at, ...worth }];
+    return at < 0 ? [] : [{ key, shard: part.related, at, ...worth }];
   });
   const found = [...terms.filter((term) => term !== undefined), ...others];
   const whole = phrases.flatMap(({ terms: some, share }) => {

@@ -28,7 +28,7 @@ export interface SearchIndex {
  */
 export async function openIndex(source: IndexSource): Promise<SearchIndex> {
   const root = (await source.load(rootFile)) as IndexRoot;
-  if (root?.format !== 5) throw new Error('This search index is of another version of Octavo.');
+  if (root?.format !== 6) throw new Error('This search index is of another version of Octavo.');
   const opened = new Map<string, Promise<Part>>();
   const open = (entry: PartEntry) => {
     let part = opened.get(entry.name);
@@ -62,8 +62,7 @@ export async function openIndex(source: IndexSource): Promise<SearchIndex> {
   return {
     parts: root.parts,
     async prepare(options = {}) {
-      const parts = await partsFor(options);
-      await Promise.all(parts.map((part) => part.groups()));
+      await partsFor(options);
     },
     query: async (question, options = {}) => answer(await understood(question, options), options),
     passages: async (question, options = {}) =>

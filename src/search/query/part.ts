@@ -1,7 +1,6 @@
 import type {
   PageText,
   PartEntry,
-  PartFacts,
   PartManifest,
   SectionText,
   Shard,
@@ -34,9 +33,9 @@ export interface Part {
   /** Those that are in one list with a word, because of its first letter. */
   spelled(word: string): Promise<Spelled>;
   /** Words that find each other. */
-  groups(): Promise<StemGroups>;
+  groups: StemGroups;
   /** Octavo's own related words, where they matter most; each is named by `relatedKey`. */
-  related(): Promise<OpenShard>;
+  related: OpenShard;
   /** What search results show of a page, by its number. In a long page, only the requested sections have text. */
   text(page: number, sections: readonly number[]): Promise<PageText>;
   boost(page: number): number;
@@ -64,14 +63,7 @@ export async function openPart(entry: PartEntry, source: IndexSource): Promise<P
   const words = () => once(manifest.words, (value) => readWords(value as WordList));
   const analyzer = createAnalyzer(entry.lang, stem);
   const groups = startsOf(readNumbers(manifest.texts));
-  const facts = () =>
-    once(manifest.facts, (value) => {
-      const { related, ...groups } = value as PartFacts;
-      return {
-        groups: readGroups(groups, analyzer),
-        related: openShard(related),
-      };
-    });
+  const { related, ...ownGroups } = manifest.facts;
   const boosts = byPage(manifest.boosts);
   const tags = byPage(manifest.tags);
   return {
@@ -87,8 +79,8 @@ export async function openPart(entry: PartEntry, source: IndexSource): Promise<P
       const indexes = Array.from({ length: last - first + 1 }, (_, step) => first + step);
       return Promise.all(indexes.map(shardAt));
     },
-    groups: async () => (await facts()).groups,
-    related: async () => (await facts()).related,
+    groups: readGroups(ownGroups, analyzer),
+    related: openShard(related),
     words,
     spelled(word) {
       const list = listOf(word);

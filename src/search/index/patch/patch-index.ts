@@ -89,7 +89,7 @@ export function patchIndex(
     for (const one of own) left.delete(one);
   }
   if (left.size > 0 || manifests.includes(undefined)) return undefined;
-  const directory = new Directory(put);
+  const directory = new Directory(put, root.parts.length);
   const parts = root.parts.map((entry, index) => {
     if (typeof entry.manifest === 'string') gone.add(entry.manifest);
     return { ...entry, manifest: directory.add(entry.name, manifests[index]!) };

@@ -62,7 +62,7 @@ function patch(
   put: Put,
   words: PartWords,
 ): PatchedPart {
-  const { manifest, name } = part;
+  const { manifest } = part;
   for (const { before, after } of replaced) {
     const isSame = before.boost === after.boost && before.tag === after.tag;
     if (!isSame || before.text.route !== after.text.route) throw new Unpatchable();
@@ -76,15 +76,12 @@ function patch(
   const { shards, written } = patchShards(part, { changes, vocabulary, crowds }, put, gone);
   const lists = patchWords(part, vocabulary, forms, put, gone);
   const has = (stem: string) => vocabulary.of(stem) !== undefined;
-  const known = readFile<PartFacts>(part, manifest.facts);
-  const after = patchFacts(known, {
+  const facts = patchFacts(manifest.facts, {
     changes,
     analyzer: words.analyzer,
     groups: stemsChanged ? words.groups(has) : undefined,
     written,
   });
-  const facts = put(`${name}-facts`, after);
-  if (facts !== manifest.facts) gone.push(manifest.facts);
   const next: PartManifest = {
     ...manifest,
     shards: shards.slice(1).map(({ first }) => first),
