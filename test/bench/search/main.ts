@@ -4,7 +4,7 @@
  * Tuned on two thirds of the questions; the table is of the last third.
  *
  *   --engines minisearch,lunr,orama,flexsearch,pagefind   which others; `none` for Octavo alone, `written` for it with
- *                                         the questions of `written.json`
+ *                                         the questions of `written.json`, and the passages for an assistant
  *   --repos <names>                       only these
  *   --part held-back|tuning|all|further|sealed   which questions (held-back); the last two are of other repos
  *   --tools <folder>                      where the others are installed (a temporary folder)
@@ -22,7 +22,7 @@ import type { Engine } from './engines/engine.ts';
 import { flexSearch } from './engines/flexsearch.ts';
 import { lunr } from './engines/lunr.ts';
 import { miniSearch, miniSearchTuned } from './engines/minisearch.ts';
-import { octavo, octavoWritten } from './engines/octavo.ts';
+import { octavo, octavoPassages, octavoWritten } from './engines/octavo.ts';
 import { orama } from './engines/orama.ts';
 import { pagefind } from './engines/pagefind.ts';
 import { install } from './install.ts';
@@ -53,7 +53,7 @@ const others: Record<string, Engine[]> = {
   flexsearch: [flexSearch],
   orama: [orama],
   pagefind: [pagefind],
-  written: [octavoWritten],
+  written: [octavoWritten, octavoPassages],
 };
 const tools = values.tools ? resolve(values.tools) : mkdtempSync(join(tmpdir(), 'octavo-search-'));
 const wanted = values.engines.split(',').flatMap((name) => others[name] ?? []);

@@ -37,6 +37,21 @@ export const octavoWritten: Engine = {
   },
 };
 
+/** What an assistant is given with those questions: the pages of the best passages. Only the first five count. */
+export const octavoPassages: Engine = {
+  name: 'Octavo, passages',
+  packages: [],
+  async open(pages, _tools, repo) {
+    const { index, ids } = await openOctavo(await withWritten(pages, repo));
+    return {
+      async find(question) {
+        const passages = await index.passages(question, { limit: 5, quotes: false });
+        return [...new Set(passages.map(({ route }) => ids.get(route)!))];
+      },
+    };
+  },
+};
+
 /** Pages with those written questions in their first section that no other page answers better. */
 async function withWritten(pages: readonly BenchPage[], repo: string): Promise<BenchPage[]> {
   const written = readWritten(repo);
