@@ -19,7 +19,10 @@ const navigation = {
     { version: 'v1', pages: ['old'] },
   ],
 };
-const config = { navbar: { links: [{ label: 'Blog', href: '/blog' }] } };
+const config = {
+  navbar: { links: [{ label: 'Blog', href: '/blog' }] },
+  contextual: { options: ['view', 'assistant', 'download-pdf'] },
+};
 
 describePages('menus', { navigation, config }, ({ open }) => {
   describe.each([true, false])('with JavaScript %s', (javaScript) => {
@@ -50,9 +53,25 @@ describePages('menus', { navigation, config }, ({ open }) => {
     expect(await focused()).toBe('Two');
     await page.keyboard.press('ArrowDown');
     expect(await focused()).toBe('One');
+    await page.keyboard.press('End');
+    expect(await focused()).toBe('Two');
+    await page.keyboard.press('Home');
+    expect(await focused()).toBe('One');
     await page.keyboard.press('Escape');
     expect(await focused()).toBe('More');
     expect(await page.locator('.oct-menu[open]').count()).toBe(0);
+  });
+
+  it('reach buttons as well as links', async () => {
+    const page = await open('/');
+    await page.locator('#page-context-menu-button').focus();
+    await page.keyboard.press('ArrowUp');
+    const entries = page.locator('#page-context-menu .nav-dropdown-item');
+    await expect
+      .poll(() => entries.last().evaluate((one) => one.matches('button:focus')))
+      .toBe(true);
+    await page.keyboard.press('ArrowUp');
+    expect(await entries.nth(1).evaluate((one) => one.matches('button:focus'))).toBe(true);
   });
 
   it('close by a click elsewhere, and when the focus moves on', async () => {

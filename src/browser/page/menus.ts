@@ -1,4 +1,7 @@
-/** Closes menus on a click elsewhere, on Escape and when the focus leaves; arrow keys move within an open menu. */
+/**
+ * Closes menus on a click elsewhere, on Escape and when the focus leaves. Arrow keys, Home and End move within an open
+ * menu, as the ARIA Authoring Practices have it for disclosures of links.
+ */
 export function startMenus(): void {
   const open = () => document.querySelectorAll<HTMLDetailsElement>('.oct-menu[open]');
 
@@ -17,17 +20,21 @@ export function startMenus(): void {
       event.preventDefault();
       menu.open = false;
       menu.querySelector('summary')?.focus();
-    } else if (event.key === 'ArrowDown' || event.key === 'ArrowUp') {
-      event.preventDefault();
-      menu.open = true;
-      step(menu, event.key === 'ArrowDown' ? 1 : -1);
+      return;
     }
+    const isArrow = event.key === 'ArrowDown' || event.key === 'ArrowUp';
+    const isEnd = event.key === 'Home' || event.key === 'End';
+    if (!isArrow && !(isEnd && menu.open)) return;
+    event.preventDefault();
+    menu.open = true;
+    const entries = entriesOf(menu);
+    const at = entries.indexOf(document.activeElement as HTMLElement);
+    const next = event.key === 'ArrowDown' ? at + 1 : at < 0 ? -1 : at - 1;
+    entries.at(isArrow ? next % entries.length : event.key === 'Home' ? 0 : -1)?.focus();
   });
 }
 
-function step(menu: Element, by: 1 | -1): void {
-  const links = [...menu.querySelectorAll<HTMLElement>('a, input:checked')];
-  const at = links.indexOf(document.activeElement as HTMLElement);
-  const next = at === -1 ? (by === 1 ? 0 : links.length - 1) : at + by;
-  links[(next + links.length) % links.length]?.focus();
+function entriesOf(menu: Element): HTMLElement[] {
+  const entries = menu.querySelectorAll<HTMLElement>('a, button, input:checked');
+  return [...entries].filter((entry) => entry.checkVisibility());
 }
