@@ -22,6 +22,8 @@ export interface Passage {
   /** The author's code, and its BCP 47 tag. */
   language?: string;
   lang: string;
+  /** The tag of the language whose navigation lists it, where it is not translated. */
+  listedIn?: string;
   product?: string;
   tag?: string;
 }

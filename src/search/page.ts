@@ -46,6 +46,8 @@ export interface Scope {
   language?: string;
   /** The BCP 47 tag that determines how text is split into words and stemmed. */
   lang: string;
+  /** The tag of the language whose navigation lists the pages, where they are not translated: `lang` is another then. */
+  listedIn?: string;
   /** The label of the version; absent for pages outside all versions. */
   version?: string;
   /** The label of the product; absent for pages outside all products. */

@@ -152,6 +152,17 @@ it('keeps to a language and a version, and finds pages outside of versions in ea
   expect(await index.find('install')).toHaveLength(4);
 });
 
+it('finds what is not translated once a language, in the one whose navigation lists it', async () => {
+  const page = { title: 'Install', sections: { '': 'Install' } };
+  const index = await indexOf([
+    { ...page, route: '/install', lang: 'en', language: 'en' },
+    { ...page, route: '/zh/install', lang: 'en', language: 'cn', listedIn: 'zh-Hans' },
+  ]);
+  expect(await index.find('install', { language: 'en' })).toEqual(['/install']);
+  for (const language of ['cn', 'zh-Hans'])
+    expect(await index.find('install', { language })).toEqual(['/zh/install']);
+});
+
 it('keeps to tags', async () => {
   const index = await indexOf([
     { route: '/a', title: 'Webhooks', tag: 'Beta' },

@@ -26,9 +26,9 @@ export async function indexOf(
   options: { synonyms?: string[][] } = {},
 ): Promise<TestIndex> {
   const pages = entries.map((entry) => {
-    const { lang = 'en', language, version } = entry;
+    const { lang = 'en', language, listedIn, version } = entry;
     const page = analyzePage(pageOf(entry), createAnalyzer(lang, nodeStemmer(lang)));
-    return { page: structuredClone(page), scope: { lang, language, version } };
+    return { page: structuredClone(page), scope: { lang, language, listedIn, version } };
   });
   return open(pages, options.synonyms);
 }

@@ -31,7 +31,10 @@ function facetsOf(parts: readonly PartEntry[]): Facet[] {
   };
   return [
     facet('version', ({ version }) => [version, version ?? '']),
-    facet('language', ({ language, lang }) => [language ?? lang, languageName(lang)]),
+    facet('language', ({ language, lang, listedIn = lang }) => [
+      language ?? lang,
+      languageName(listedIn),
+    ]),
     facet('product', ({ product }) => [product, product ?? '']),
   ].filter(({ values }) => values.length > 1);
 }

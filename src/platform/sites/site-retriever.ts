@@ -61,7 +61,7 @@ export function openRetriever(
 
 function toPassage(passage: Found, root: string): Passage {
   const { url, title, anchor, headings, blocks, quote, score } = passage;
-  const { version, language, lang, product, tag } = passage;
+  const { version, language, lang, listedIn, product, tag } = passage;
   const content = blocksMarkdown(blocks, { isForReaders: false });
   return {
     content: (content || headings.at(-1) || title).slice(0, contentLimit),
@@ -77,6 +77,7 @@ function toPassage(passage: Found, root: string): Passage {
     version,
     language,
     lang,
+    listedIn,
     product,
     tag,
   };

@@ -14,6 +14,7 @@ export interface IndexRoot {
 export interface PartEntry {
   language?: string;
   lang: string;
+  listedIn?: string;
   version?: string;
   product?: string;
   pages: number;

@@ -24,6 +24,7 @@ export interface Passage {
   quote?: Quote;
   language?: string;
   lang: string;
+  listedIn?: string;
   version?: string;
   product?: string;
   tag?: string;
@@ -58,7 +59,7 @@ export function passageAt(
   { candidate: { part, text }, section, score }: PassagePlace,
   evidence: Evidence | undefined,
 ): Passage {
-  const { language, lang, version, product } = part.entry;
+  const { language, lang, listedIn, version, product } = part.entry;
   const found = text.sections[section]!;
   const after = text.sections.slice(section + 1);
   return {
@@ -69,6 +70,7 @@ export function passageAt(
     ...(evidence && { quote: quoteSection(text.title, found, after, evidence) }),
     language,
     lang,
+    listedIn,
     version,
     product,
     score,

@@ -1,7 +1,7 @@
 import type { PartEntry } from '../index/format.ts';
 import type { SearchOptions } from './answer.ts';
 
-type Place = Pick<PartEntry, 'language' | 'lang' | 'version' | 'product'>;
+type Place = Pick<PartEntry, 'language' | 'lang' | 'listedIn' | 'version' | 'product'>;
 type ScopeFilter = Pick<SearchOptions, 'language' | 'version' | 'product'>;
 
 /**
@@ -10,10 +10,7 @@ type ScopeFilter = Pick<SearchOptions, 'language' | 'version' | 'product'>;
  */
 export function isInScope(entry: Place, { language, version, product }: ScopeFilter): boolean {
   const speaks =
-    language === undefined ||
-    entry.language === undefined ||
-    entry.language === language ||
-    entry.lang === language;
+    language === undefined || entry.language === undefined || isListedIn(entry, language);
   const holds = version === undefined || entry.version === undefined || entry.version === version;
   const isOf = product === undefined || entry.product === undefined || entry.product === product;
   return speaks && holds && isOf;
@@ -24,12 +21,15 @@ export function hasScope(
   entries: readonly Place[],
   { language, version, product }: ScopeFilter,
 ): boolean {
-  const speaks =
-    language === undefined ||
-    entries.some((entry) => entry.language === language || entry.lang === language);
+  const speaks = language === undefined || entries.some((entry) => isListedIn(entry, language));
   return (
     speaks &&
     (version === undefined || entries.some((entry) => entry.version === version)) &&
     (product === undefined || entries.some((entry) => entry.product === product))
   );
+}
+
+/** Pages that are not translated are found in the language whose readers have them in their navigation. */
+function isListedIn({ language, lang, listedIn = lang }: Place, wanted: string): boolean {
+  return language === wanted || listedIn === wanted;
 }

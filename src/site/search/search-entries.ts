@@ -67,13 +67,16 @@ function scopeOf(
   folders: FolderIndex,
 ): Scope {
   const { language, version } = variant ?? page;
-  const { path } = placeOf(tree, page, folders, variant?.node);
+  const { path, sidebar } = placeOf(tree, page, folders, variant?.node);
   // In the navigation of another language the text is still in its own.
-  const { sidebar } = placeOf(tree, page, folders);
+  const { sidebar: home } = placeOf(tree, page, folders);
+  const lang = languageOf(tree, home);
+  const listedIn = languageOf(tree, sidebar);
   const product = path.findLast(({ kind }) => kind === 'product')?.label;
   return {
     ...(language && { language }),
-    lang: languageOf(tree, sidebar),
+    lang,
+    ...(listedIn !== lang && { listedIn }),
     ...(version && { version }),
     ...(product && { product }),
   };
