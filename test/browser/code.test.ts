@@ -8,6 +8,7 @@ const block = (classes: string, lines: string[]) =>
 const focused = block('oct-focused', [
   line('<span class="k">import</span> a <span class="c">// why</span>'),
   line('<span class="k">const</span> b', 'line focus'),
+  ...['highlight', 'add', 'remove'].map((mark) => line(`<i>${mark}</i> c`, `line ${mark}`)),
 ]);
 const long = block('', [line('x'.repeat(400)), line('y'.repeat(400))]);
 const source = ['def a():', '    return 1', '', '', '\tx = <b>', '', 'end'];
