@@ -124,7 +124,8 @@ function itemOf(option: Option, position: Position): ContextualItem | undefined 
       return {
         kind: 'assistant',
         label: assistant.action,
-        hint: words.openInHint,
+        // Without a model, passages of the whole site are found: nothing is asked about this page.
+        hint: assistant.isService ? words.openInHint : undefined,
         action: 'assistant',
       };
     }
