@@ -6,7 +6,7 @@ import { expect } from 'vitest';
 const source = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
 /** What can differ between light and dark: colours, and pictures that each mode has of its own. */
-const ofModes = [
+export const ofModes = [
   'color-contrast',
   'link-in-text-block',
   'image-alt',
@@ -15,17 +15,21 @@ const ofModes = [
   'button-name',
 ];
 
-/** Accessibility faults that axe-core finds on a page: `rule: element`, a line each. */
-export async function axeViolations(page: Page, rules?: string[]): Promise<string[]> {
+/** Accessibility faults that axe-core finds on a page, or in a part of it: `rule: element`, a line each. */
+export async function axeViolations(
+  page: Page,
+  rules?: string[],
+  part?: string,
+): Promise<string[]> {
   // Half a megabyte, which stays with the page until it is left.
   if (!(await page.evaluate('"axe" in window'))) await page.evaluate(source);
-  return page.evaluate(faultsOf, rules);
+  return page.evaluate(faultsOf, { rules, part });
 }
 
 /** Runs in the page: what passes is as much as the page itself and would only be carried over here. */
-async function faultsOf(rules?: string[]): Promise<string[]> {
+async function faultsOf({ rules, part }: { rules?: string[]; part?: string }): Promise<string[]> {
   const { axe } = window as unknown as { axe: typeof import('axe-core') };
-  const { violations } = await axe.run(document, {
+  const { violations } = await axe.run(part ?? document, {
     resultTypes: ['violations'],
     ...(rules && { runOnly: { type: 'rule', values: rules } }),
   });

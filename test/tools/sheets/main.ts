@@ -1,17 +1,20 @@
 /**
  * `npm run sheets [-- --themes mint,palm --kinds guide --widths 360,1440 --out folder --whole]`: pictures of the
  * showcase site in each theme, light and dark, put together to one sheet a theme and width. With `--axe` the same pages
- * are checked instead of drawn: what axe-core finds, and what makes the page itself scroll sideways. `--site folder`
- * takes another project than the showcase, of which `--paths /,/guides/start` names pages. Run `npm run build` first. With `--docs` the pictures of `example-docs/theming/themes` are taken.
+ * are checked instead of drawn: what axe-core finds, on the page and in each part that a reader opens, and what makes the
+ * page itself scroll sideways. `--site folder` takes another project than the showcase, of which
+ * `--paths /,/guides/start` names pages. Run `npm run build` first. With `--docs` the pictures of
+ * `example-docs/theming/themes` are taken.
  */
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import type { Browser } from 'playwright-core';
 import { docsConfigSchema } from '../../../src/project/config.ts';
-import { axeViolations } from '../../reader/axe.ts';
+import { axeViolations, ofModes } from '../../reader/axe.ts';
 import { launchChromium } from '../../reader/chromium.ts';
 import { buildFixture, serveFolder } from '../../reader/site.ts';
+import { axeOpened } from './opened.ts';
 import { kindsOf, openKind, type Shot, takeShot, takeSmall, widths } from './shots.ts';
 
 const { values } = parseArgs({
@@ -35,7 +38,10 @@ mkdirSync(values.docs ? documentation : out, { recursive: true });
 
 const browser = await launchChromium();
 for (const theme of chosen(values.themes, docsConfigSchema.shape.theme.options)) {
-  const built = await buildFixture(values.site === 'showcase' ? values.site : resolve(values.site), { theme });
+  const built = await buildFixture(
+    values.site === 'showcase' ? values.site : resolve(values.site),
+    { theme },
+  );
   const served = await serveFolder(built.out);
   if (values.docs) {
     for (const scheme of ['light', 'dark'] as const) {
@@ -80,7 +86,10 @@ async function faultsOf(browser: Browser, origin: string, shot: Shot): Promise<s
   const beyond = (await page.evaluate(
     'document.documentElement.scrollWidth - document.documentElement.clientWidth',
   )) as number;
-  const faults = await axeViolations(page);
+  const rules = shot.scheme === 'dark' ? ofModes : undefined;
+  const faults = await axeViolations(page, rules);
+  // Where a part is open already, it is what was looked at.
+  if (!shot.before) faults.push(...(await axeOpened(page, rules)).faults);
   await page.context().close();
   return beyond > 0 ? [...faults, `${beyond} px wider than the window`] : faults;
 }
