@@ -39,11 +39,15 @@ const bodies = {
       depth: 2,
     })),
   },
+  short: {
+    html: '<h2 id="one">One</h2><h2 id="two">Two</h2>',
+    outline: ['One', 'Two'].map((title) => ({ id: title.toLowerCase(), title, depth: 2 })),
+  },
   none: { html: tabSet('a', ['', 'Two']), outline: [{ id: 'two', title: 'Two', depth: 2 }] },
 };
 
 const set = {
-  navigation: { pages: ['index', 'tabs', 'chosen', 'none'] },
+  navigation: { pages: ['index', 'tabs', 'chosen', 'short', 'none'] },
   bodies,
   config: { banner: { content: 'News' }, contextual: { options: ['copy', 'view'] } },
 };
@@ -158,6 +162,12 @@ describePages('the outline', set, ({ open }) => {
     await page.waitForFunction(
       () => document.querySelector('[data-active-deepest]')?.textContent === 'Four',
     );
+  });
+
+  it('marks the first section where nothing has been read, with others in view', async () => {
+    const page = await open('/short', { width: 1440, height: 1600 });
+    const marked = page.locator('#table-of-contents [data-active-deepest]');
+    await expect.poll(() => marked.allTextContents()).toEqual(['One']);
   });
 
   it('leads to a section, clear of what covers the page’s top', async () => {

@@ -86,13 +86,14 @@ function markWhileReading(tell: (item: HTMLElement) => void): () => void {
 }
 
 /**
- * The last heading above the reading line; at the end of the page, the last of all. Headings in hidden tabs do not
- * count.
+ * The last heading above the reading line; at the start of the page, where nothing has been read, the first, and at its
+ * end the last of all. Headings in hidden tabs do not count.
  */
 function readLast(all: Element[]): Element {
   const shown = all.filter((heading) => heading.getClientRects().length > 0);
   const headings = shown.length > 0 ? shown : all;
   const page = document.documentElement;
+  if (scrollY < 1) return headings[0]!;
   if (page.scrollHeight > innerHeight && scrollY + innerHeight >= page.scrollHeight - 2) {
     return headings.at(-1)!;
   }
