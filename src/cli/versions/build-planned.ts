@@ -110,6 +110,8 @@ async function buildOne(
   const out = join(kept ?? folder, kept === undefined ? `${path}-site` : 'site');
   if (kept !== undefined && existsSync(out) && readKept(project, `versions/${path}`, 'key') === key)
     return out;
+  // A build that is killed must not leave what it has written under the name of what was there before.
+  if (kept !== undefined) keep(project, `versions/${path}`, 'key', '');
   const result = await buildSite({ ...asked, root, out, strict: false, cache: false }, run);
   if (!result.written) return undefined;
   if (kept !== undefined) keep(project, `versions/${path}`, 'key', key);
