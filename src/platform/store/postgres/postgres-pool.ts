@@ -1,5 +1,6 @@
 import { Socket } from 'node:net';
 import pg from 'pg';
+import { SafeClient } from './safe-client.ts';
 
 export interface Connections {
   pool: pg.Pool;
@@ -16,6 +17,7 @@ const farewell = 2000;
 export function openConnections(address: string): Connections {
   const sockets = new Set<Socket>();
   const pool = new pg.Pool({
+    Client: SafeClient,
     connectionString: address,
     max: 10,
     connectionTimeoutMillis: 5000,
@@ -49,7 +51,7 @@ export function openConnections(address: string): Connections {
 
 /** Asks a server something trivial on a connection of its own. Fails if there is no answer within `time` ms. */
 export async function probe(address: string, time: number): Promise<void> {
-  const client = new pg.Client({
+  const client = new SafeClient({
     connectionString: address,
     connectionTimeoutMillis: time,
     query_timeout: time,
