@@ -34,18 +34,20 @@ export interface KillPlan {
   span: number;
   /** Of the moments. */
   seed?: number;
+  /** So many rounds after each other before all that was acknowledged is asked for; it always is in the end. */
+  verifyEvery?: number;
   onRound?(round: number, losses: Losses): void;
 }
 
 /**
  * Kills a server in the middle of updates, over and over, each time at another moment of `span` milliseconds, and counts
- * what is lost of all rounds in the end. Each round writes a new word on two pages; a site that is whole has the same word
+ * what is lost of all rounds. Each round writes a new word on two pages; a site that is whole has the same word
  * on both. Only every second round, and the last, waits for its update: the others kill a server that repairs what the
  * kill before has left.
  */
 export async function killRounds(
   options: ServeOptions,
-  { rounds, span, seed = 1, onRound }: KillPlan,
+  { rounds, span, seed = 1, verifyEvery = rounds, onRound }: KillPlan,
 ): Promise<Losses> {
   const losses = { ...noLosses };
   const acknowledged = nothingYet();
@@ -74,16 +76,16 @@ export async function killRounds(
         else if (status === 'failure') losses.failedUpdates++;
         losses.tornPages += await torn(server);
       }
+      if (round % verifyEvery === 0 || round === rounds) {
+        const lost = await countLost(server, { admin, reader }, acknowledged);
+        losses.lostUpdates = lost.updates;
+        losses.lostThreads = lost.threads;
+        losses.lostComments = lost.comments;
+        losses.lostKeys = lost.keys;
+      }
       onRound?.(round, losses);
     }
-    const lost = await countLost(server, { admin, reader }, acknowledged);
-    return {
-      ...losses,
-      lostUpdates: lost.updates,
-      lostThreads: lost.threads,
-      lostComments: lost.comments,
-      lostKeys: lost.keys,
-    };
+    return losses;
   } finally {
     await server.stop();
   }

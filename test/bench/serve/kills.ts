@@ -11,6 +11,9 @@ const span = 4000;
 /** Servers that are killed side by side, each with a store of its own: most of a round is waiting for leases to end. */
 const lanes = 4;
 
+/** Kills of one server after which everything is asked for, so that a run that is broken off has shown something, too. */
+const verifyEvery = 10;
+
 /** So many kills on each store, and what was lost of all that was acknowledged. */
 export async function measureKills(folder: string, kills: number, stores?: string): Promise<void> {
   if (stores !== 'postgres') await killAll(folder, kills, 'embedded', async () => undefined);
@@ -43,10 +46,14 @@ async function killAll(
       args: ['--config', openLimits(join(own, 'octavo.json'), dir)],
       ...(databaseUrl !== undefined && { env: { DATABASE_URL: databaseUrl } }),
     };
-    const onRound = (_: number, losses: Losses) => {
-      if (++done % 10 === 0) console.log(`${store}, ${done} kills: ${JSON.stringify(losses)}`);
+    const onRound = (round: number, losses: Losses) => {
+      done++;
+      if (round % verifyEvery !== 0) return;
+      console.log(
+        `${store}, ${done} kills, ${round} of server ${number}: ${JSON.stringify(losses)}`,
+      );
     };
-    return killRounds(options, { rounds, span, seed: number + 1, onRound });
+    return killRounds(options, { rounds, span, seed: number + 1, verifyEvery, onRound });
   };
   const all = await Promise.all(Array.from({ length: Math.min(lanes, kills) }, (_, n) => lane(n)));
   const sum = { ...noLosses };
