@@ -1,12 +1,19 @@
 import { createServer, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { sayAsAnthropic } from './anthropic-wire.ts';
 
 /** What the model says next: words, calls of tools, or a way to fail. */
 export type Reply =
-  /** `after` comes before the first word, `rest` before those that follow it. */
-  | { text: string[]; pause?: number; after?: Promise<void>; rest?: Promise<void> }
+  /**
+   * `after` comes before the first word, `rest` before those that follow it; `end` is the reason for the end where it is
+   * not the usual one.
+   */
+  | { text: string[]; pause?: number; after?: Promise<void>; rest?: Promise<void>; end?: string }
   | { calls: { name: string; input: object }[] }
   | 'refuse'
+  /** Too busy: a refusal, or an event in the place of an answer. */
+  | 'busy'
+  | 'overload'
   | 'break'
   | 'hang'
   | 'garbage'
@@ -15,14 +22,23 @@ export type Reply =
 export interface FakeModel {
   baseUrl: string;
   /** Bodies of the requests, oldest first. */
-  requests: { messages: { role: string; content: unknown }[]; tools?: unknown[]; model: string }[];
+  requests: {
+    messages: { role: string; content: unknown }[];
+    system?: unknown;
+    tools?: unknown[];
+    model: string;
+    max_tokens?: number;
+  }[];
   /** Connections that the client has closed before the end. */
   left: number;
   replies: Reply[];
   close(): Promise<void>;
 }
 
-/** A server that speaks as OpenAI's `/v1/chat/completions` does, from a list of replies. */
+/**
+ * A server that speaks as OpenAI's `/v1/chat/completions` or Anthropic's `/v1/messages` does, as it is asked, from a list
+ * of replies.
+ */
 export async function startFakeModel(): Promise<FakeModel> {
   const open = new Set<ServerResponse>();
   const server = createServer(async (request, response) => {
@@ -33,8 +49,12 @@ export async function startFakeModel(): Promise<FakeModel> {
     });
     let body = '';
     for await (const chunk of request) body += chunk;
-    fake.requests.push(JSON.parse(body));
-    await say(fake.replies.shift() ?? { text: ['I', ' do', ' not', ' know.'] }, response);
+    const asked = JSON.parse(body) as FakeModel['requests'][number];
+    fake.requests.push(asked);
+    const reply = fake.replies.shift() ?? { text: ['I', ' do', ' not', ' know.'] };
+    if (request.url!.endsWith('/messages'))
+      await sayAsAnthropic(reply, { headers: request.headers, body: asked }, response);
+    else await say(reply, response);
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const fake: FakeModel = {
@@ -55,6 +75,11 @@ async function say(reply: Reply, response: ServerResponse): Promise<void> {
   if (reply === 'refuse') {
     response.writeHead(401, { 'content-type': 'application/json' });
     response.end('{"error":{"message":"Incorrect API key provided: sk-secret123456"}}');
+    return;
+  }
+  if (reply === 'busy') {
+    response.writeHead(503, { 'content-type': 'application/json' });
+    response.end('{"error":{"message":"The server is overloaded.","type":"server_error"}}');
     return;
   }
   response.writeHead(200, { 'content-type': 'text/event-stream' });
@@ -85,6 +110,11 @@ async function say(reply: Reply, response: ServerResponse): Promise<void> {
     return;
   }
   if (reply === 'nothing') return end('stop');
+  if (reply === 'overload') {
+    event({ error: { message: 'The server is overloaded.', type: 'server_error' } });
+    response.end();
+    return;
+  }
   if (reply === 'break') {
     chunk({ role: 'assistant', content: 'The mooring ' });
     setTimeout(() => response.destroy(), 50);
@@ -107,7 +137,7 @@ async function say(reply: Reply, response: ServerResponse): Promise<void> {
     await reply.rest;
     if (reply.pause) await new Promise((resolve) => setTimeout(resolve, reply.pause));
   }
-  end('stop');
+  end(reply.end ?? 'stop');
 }
 
 /** Until the client has taken what was said, or has left. */
