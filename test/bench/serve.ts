@@ -1,7 +1,7 @@
 /**
- * `npm run bench:serve -- [search [<sections>]] [static] [streams <count>] [publish <times>] [cluster <rounds>] [disk]
- * [kill <times> [embedded | postgres]]`: the run book of a server, with its client on the same cores. Build first.
- * Without arguments: search and static.
+ * `npm run bench:serve -- [search [<sections>]] [static] [streams <count>] [publish <times>] [cluster <rounds>]
+ * [database <times>] [disk] [steady <minutes>] [kill <times> [embedded | postgres]]`: the run book of a server, with its
+ * client on the same cores. Build first. Without arguments: search and static.
  */
 import { execFileSync, spawn } from 'node:child_process';
 import { cpSync, mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
@@ -13,12 +13,15 @@ import { ended, trigger } from '../platform/requests.ts';
 import { createKey, type ServeProcess, startServe } from '../platform/serve-process.ts';
 import { freePort } from '../platform/stores.ts';
 import { Random } from './random.ts';
+import { hasNginx } from './serve/balancer.ts';
 import { measureCluster } from './serve/cluster.ts';
+import { measureDatabase } from './serve/database.ts';
 import { measureFullDisk } from './serve/full-disk.ts';
 import { measureKills } from './serve/kills.ts';
 import { openLimits } from './serve/open-limits.ts';
 import { compareWithMiniSearch, type SearchedText } from './serve/search.ts';
 import { compareWithSirv } from './serve/static.ts';
+import { measureSteady, residentMemory } from './serve/steady.ts';
 import { measureStreams } from './serve/streams.ts';
 
 const seconds = 5;
@@ -35,6 +38,8 @@ try {
   if (args.includes('streams')) await measureStreams(times('streams') || 1000);
   if (args.includes('cluster')) await measureCluster(folder, times('cluster') || 10);
   if (args.includes('publish')) await benchPublish(times('publish'));
+  if (args.includes('database')) await measureDatabase(folder, times('database') || 9);
+  if (args.includes('steady')) await measureSteady(folder, times('steady') || 10);
   if (args.includes('disk')) await measureFullDisk(folder);
   if (args.includes('kill')) {
     await measureKills(folder, times('kill') || 200, args[args.indexOf('kill') + 2]);
@@ -97,7 +102,7 @@ async function benchSearch(sections: number): Promise<void> {
     messages: [{ role: 'user', content: query() }],
   }));
   console.log(`assistant without a model, first byte, ${sections} sections: ${first}`);
-  console.log(`memory: ${await memory(server)} MB`);
+  console.log(`memory: ${Math.round(await residentMemory(server))} MB`);
   await server.stop();
 }
 
@@ -124,14 +129,14 @@ async function benchStatic(): Promise<void> {
        uwsgi_temp_path ${folder}/n4; scgi_temp_path ${folder}/n5;
        server { listen 127.0.0.1:${port}; root ${join(options.data, 'sites/default', id!)}; } }`,
   );
-  const nginx = has('nginx') && spawn('nginx', ['-c', conf], { stdio: 'ignore' });
+  const nginx = hasNginx && spawn('nginx', ['-c', conf], { stdio: 'ignore' });
   if (nginx) {
     execFileSync('chmod', ['-R', 'a+rX', folder]);
     await new Promise((resolve) => setTimeout(resolve, 1000));
     console.log(`the same from nginx: ${await load(`http://127.0.0.1:${port}`, path)}`);
     nginx.kill();
   }
-  console.log(`memory: ${await memory(server)} MB`);
+  console.log(`memory: ${Math.round(await residentMemory(server))} MB`);
   await server.stop();
 }
 
@@ -227,19 +232,4 @@ async function ready(server: ServeProcess): Promise<void> {
     await new Promise((resolve) => setTimeout(resolve, 100));
   }
   throw new Error('The site was never published.');
-}
-
-async function memory(server: ServeProcess): Promise<number> {
-  const text = await (await fetch(`${server.admin}/metrics`)).text();
-  const bytes = Number(/^process_resident_memory_bytes (\d+)/m.exec(text)?.[1] ?? 0);
-  return Math.round(bytes / 1024 / 1024);
-}
-
-function has(program: string): boolean {
-  try {
-    execFileSync('which', [program]);
-    return true;
-  } catch {
-    return false;
-  }
 }

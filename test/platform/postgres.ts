@@ -1,4 +1,4 @@
-import { execFileSync, spawn } from 'node:child_process';
+import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
 import { chownSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir, userInfo } from 'node:os';
 import { join } from 'node:path';
@@ -14,9 +14,8 @@ const bin = newest && join(versions, newest, 'bin');
 export const hasPostgres =
   process.env.OCTAVO_REQUIRE_POSTGRES !== undefined || (bin !== undefined && existsSync(bin));
 
-export interface PostgresServer {
-  /** Address of a new, empty database. */
-  newDatabase(): string;
+/** A server that can be taken away. */
+interface Running {
   /** Takes the server away for a while. */
   pause(): Promise<void>;
   /** Starts it again, if it does not run. */
@@ -24,6 +23,22 @@ export interface PostgresServer {
   /** Stops all its processes where they are: connections stay open, and nothing is answered. */
   freeze(): void;
   thaw(): void;
+}
+
+export interface PostgresServer extends Running {
+  /** Address of a new, empty database. */
+  newDatabase(): string;
+  /** Another server that streams all its databases, for reading. */
+  startReplica(port: number): Promise<PostgresReplica>;
+  stop(): Promise<void>;
+}
+
+export interface PostgresReplica extends Running {
+  /** The address there of a database of the first server. */
+  addressOf(database: string): string;
+  /** Lets it stay behind: it receives what is written and does not show it. */
+  hold(): void;
+  release(): void;
   stop(): Promise<void>;
 }
 
@@ -35,7 +50,7 @@ export async function startPostgres(port: number, parent = tmpdir()): Promise<Po
   if (root) chownSync(folder, user.uid!, user.gid!);
   const data = join(folder, 'data');
   const options = { ...user, cwd: folder, env: { PATH: process.env.PATH, LC_ALL: 'C' } };
-  const run = (program: string, args: string[]) =>
+  const run: Run = (program, args) =>
     execFileSync(join(bin!, program), args, { ...options, stdio: 'pipe' });
   const init = (at: string) =>
     run('initdb', ['-D', at, '-U', 'octavo', '-A', 'trust', '-E', 'UTF8', '--no-sync']);
@@ -49,19 +64,68 @@ export async function startPostgres(port: number, parent = tmpdir()): Promise<Po
     });
     execFileSync('cp', ['-a', join(empty, 'data'), data]);
   }
-  const settings = ['listen_addresses=127.0.0.1', `unix_socket_directories=${folder}`, 'fsync=off'];
-  const start = () =>
-    spawn(
-      join(bin!, 'postgres'),
-      ['-D', data, '-p', String(port), ...settings.flatMap((setting) => ['-c', setting])],
-      { ...options, stdio: 'ignore' },
-    );
-  let server = start();
-  const at = ['-h', '127.0.0.1', '-p', String(port), '-U', 'octavo'];
+  const start = (at: string, on: number) =>
+    startServer({
+      run,
+      port: on,
+      spawnIt: () =>
+        spawn(
+          join(bin!, 'postgres'),
+          ['-D', at, '-p', String(on), ...settingsIn(folder).flatMap((one) => ['-c', one])],
+          { ...options, stdio: 'ignore' },
+        ),
+    });
+  const server = await start(data, port);
+  let databases = 0;
+  return {
+    ...server,
+    newDatabase() {
+      const name = `octavo_${databases++}`;
+      run('createdb', [...clientOf(port), name]);
+      return `postgres://octavo@127.0.0.1:${port}/${name}`;
+    },
+    async startReplica(other) {
+      const copy = join(folder, `replica-${other}`);
+      run('pg_basebackup', [...clientOf(port), '-D', copy, '-R', '-X', 'stream', '-c', 'fast']);
+      const replica = await start(copy, other);
+      const say = (words: string) =>
+        run('psql', [...clientOf(other), '-d', 'postgres', '-c', `select ${words}()`]);
+      return {
+        ...replica,
+        addressOf: (database) => database.replace(`:${port}/`, `:${other}/`),
+        hold: () => say('pg_wal_replay_pause'),
+        release: () => say('pg_wal_replay_resume'),
+        stop: replica.pause,
+      };
+    },
+    async stop() {
+      await server.pause();
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+type Run = (program: string, args: string[]) => void;
+
+const settingsIn = (folder: string) => [
+  'listen_addresses=127.0.0.1',
+  `unix_socket_directories=${folder}`,
+  'fsync=off',
+];
+
+const clientOf = (port: number) => ['-h', '127.0.0.1', '-p', String(port), '-U', 'octavo'];
+
+async function startServer(options: {
+  run: Run;
+  port: number;
+  spawnIt(): ChildProcess;
+}): Promise<Running> {
+  const { run, port, spawnIt } = options;
+  let server = spawnIt();
   const ready = async () => {
     for (let tries = 0; ; tries++) {
       try {
-        run('pg_isready', at);
+        run('pg_isready', clientOf(port));
         return;
       } catch (error) {
         if (tries === 600) throw error;
@@ -69,35 +133,25 @@ export async function startPostgres(port: number, parent = tmpdir()): Promise<Po
       }
     }
   };
-  const end = async () => {
-    if (server.exitCode !== null || server.signalCode !== null) return;
-    const ended = new Promise((resolve) => server.once('exit', resolve));
-    server.kill('SIGINT');
-    await ended;
-  };
+  const hasEnded = () => server.exitCode !== null || server.signalCode !== null;
   const signal = (name: NodeJS.Signals) => {
     process.kill(server.pid!, name);
     for (const child of childrenOf(server.pid!)) process.kill(child, name);
   };
   await ready();
-  let databases = 0;
   return {
-    newDatabase() {
-      const name = `octavo_${databases++}`;
-      run('createdb', [...at, name]);
-      return `postgres://octavo@127.0.0.1:${port}/${name}`;
+    async pause() {
+      if (hasEnded()) return;
+      const ended = new Promise((resolve) => server.once('exit', resolve));
+      server.kill('SIGINT');
+      await ended;
     },
-    pause: end,
     freeze: () => signal('SIGSTOP'),
     thaw: () => signal('SIGCONT'),
     async resume() {
-      if (server.exitCode === null && server.signalCode === null) return;
-      server = start();
+      if (!hasEnded()) return;
+      server = spawnIt();
       await ready();
-    },
-    async stop() {
-      await end();
-      rmSync(folder, { recursive: true, force: true });
     },
   };
 }

@@ -21,6 +21,8 @@ export interface ServeOptions {
   data: string;
   env?: Record<string, string>;
   args?: string[];
+  /** Of readers and operators; free ones if absent. */
+  ports?: readonly [number, number];
 }
 
 export async function startServe({
@@ -28,8 +30,9 @@ export async function startServe({
   data,
   env,
   args = [],
+  ports,
 }: ServeOptions): Promise<ServeProcess> {
-  const [port, adminPort] = [await freePort(), await freePort()];
+  const [port, adminPort] = ports ?? [await freePort(), await freePort()];
   const child = spawn(
     process.execPath,
     [

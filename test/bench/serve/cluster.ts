@@ -1,11 +1,13 @@
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { docsJson, writeFiles } from '../../build/site.ts';
+import { writeRound } from '../../platform/kill-rounds.ts';
 import { type PostgresServer, startPostgres } from '../../platform/postgres.ts';
 import { ask, ended, trigger } from '../../platform/requests.ts';
 import { bucketEnvironment, type RunningS3, startS3 } from '../../platform/s3-server.ts';
 import { createKey, type ServeProcess, startServe } from '../../platform/serve-process.ts';
 import { freePort } from '../../platform/stores.ts';
+import { hasSwift, startSwift } from '../../platform/swift-server.ts';
+import { hasNginx, startBalancer } from './balancer.ts';
 
 /** What the manual recommends for several machines, on one. */
 interface Cluster {
@@ -15,7 +17,12 @@ interface Cluster {
   s3: RunningS3;
   start(role: 'web' | 'worker', name: string): Promise<ServeProcess>;
   keys: { admin: string; reader: string };
+  /** What readers ask: nginx in front of the web processes. */
+  door: string;
+  closeDoor(): void;
 }
+
+const names = { web: ['a', 'b', 'c'], worker: ['w1', 'w2'] };
 
 const failures = ['web', 'worker', 'database stopped', 'database frozen', 'bucket'] as const;
 type Failure = (typeof failures)[number];
@@ -33,23 +40,21 @@ interface Counts {
 
 /**
  * Three web processes, two workers, one PostgreSQL, one bucket: in each round something is published and asked, one part
- * is taken away in the middle, readers go on, and in the end everything that was acknowledged must be there.
+ * is taken away in the middle, readers go on behind nginx as the manual sets it up, and in the end everything that was
+ * acknowledged must be there.
  */
 export async function measureCluster(folder: string, rounds: number): Promise<void> {
+  if (!hasNginx) return console.log('cluster: left out, there is no nginx');
   const dir = join(folder, 'docs');
-  const write = (round: number) =>
-    writeFiles(dir, {
-      'docs.json': docsJson({ pages: ['index', 'other'] }),
-      'index.mdx': `---\ntitle: First\n---\n\nround-${round}-\n`,
-      'other.mdx': `---\ntitle: Other\n---\n\nround-${round}-\n`,
-    });
   mkdirSync(dir);
-  write(0);
+  writeRound(dir, 0);
   const cluster = await startCluster(folder, dir);
   try {
-    const counts = await injectFailures(cluster, rounds, write);
-    console.log(`3 web processes, 2 workers: ${JSON.stringify(counts)}`);
+    const counts = await injectFailures(cluster, rounds, (round) => writeRound(dir, round));
+    const bucket = hasSwift ? 'OpenStack Swift' : 's3rver';
+    console.log(`3 web processes, 2 workers, bucket of ${bucket}: ${JSON.stringify(counts)}`);
   } finally {
+    cluster.closeDoor();
     await Promise.all([...cluster.webs, ...cluster.workers].map((one) => one.stop()));
     await cluster.database.stop();
     await cluster.s3.stop();
@@ -57,24 +62,41 @@ export async function measureCluster(folder: string, rounds: number): Promise<vo
 }
 
 async function startCluster(folder: string, dir: string): Promise<Cluster> {
-  const [database, s3] = await Promise.all([freePort().then(startPostgres), startS3()]);
+  const [database, s3] = await Promise.all([
+    freePort().then((port) => startPostgres(port)),
+    hasSwift ? startSwift() : startS3(),
+  ]);
   const env = {
     ...bucketEnvironment(s3.bucket),
     DATABASE_URL: database.newDatabase(),
     OCTAVO_SESSION_SECRET: 'x'.repeat(32),
   };
+  const ports = new Map<string, readonly [number, number]>();
+  for (const name of [...names.web, ...names.worker]) {
+    ports.set(name, [await freePort(), await freePort()]);
+  }
+  const port = await freePort();
+  const door = `http://127.0.0.1:${port}`;
+  const [first] = ports.get('a')!.slice(1);
+  const addresses = ['--public-url', door, '--admin-url', `http://127.0.0.1:${first}`];
   const optionsOf = (role: string, name: string) => ({
-    ...{ dir, data: join(folder, name), env, args: ['--roles', role] },
+    ...{ dir, data: join(folder, name), env, ports: ports.get(name)! },
+    args: ['--roles', role, ...(role === 'web' ? ['--trust-proxy'] : []), ...addresses],
   });
   const start: Cluster['start'] = (role, name) => startServe(optionsOf(role, name));
-  const workers = await Promise.all(['w1', 'w2'].map((name) => start('worker', name)));
-  const webs = await Promise.all(['a', 'b', 'c'].map((name) => start('web', name)));
+  const workers = await Promise.all(names.worker.map((name) => start('worker', name)));
+  const webs = await Promise.all(names.web.map((name) => start('web', name)));
+  const closeDoor = await startBalancer(
+    folder,
+    port,
+    names.web.map((name) => ports.get(name)![0]),
+  );
   const options = optionsOf('web', 'a');
   const keys = {
     admin: await createKey(options, 'admin'),
     reader: await createKey(options, 'assistant'),
   };
-  return { webs, workers, database, s3, start, keys };
+  return { webs, workers, database, s3, start, keys, door, closeDoor };
 }
 
 async function injectFailures(
@@ -102,7 +124,7 @@ async function injectFailures(
     const repair = await takeAway(cluster, failure, round);
     for (const until = Date.now() + 5000; Date.now() < until; await pause(50)) {
       counts.pages++;
-      if (!(await readPage(cluster.webs, counts.pages))) counts.failedPages++;
+      if (!(await readPage(cluster.door, counts.pages))) counts.failedPages++;
     }
     await repair();
     let status = await ended(second, keys.admin, id);
@@ -130,18 +152,18 @@ async function takeAway(
   round: number,
 ): Promise<() => Promise<void>> {
   const { database, s3 } = cluster;
-  const kill = async (role: 'web' | 'worker', list: ServeProcess[], names: string[]) => {
+  const kill = async (role: 'web' | 'worker', list: ServeProcess[]) => {
     const place = round % list.length;
     await list[place]!.kill();
     return async () => {
-      list[place] = await cluster.start(role, names[place]!);
+      list[place] = await cluster.start(role, names[role][place]!);
     };
   };
   switch (failure) {
     case 'web':
-      return kill('web', cluster.webs, ['a', 'b', 'c']);
+      return kill('web', cluster.webs);
     case 'worker':
-      return kill('worker', cluster.workers, ['w1', 'w2']);
+      return kill('worker', cluster.workers);
     case 'database stopped':
       await database.pause();
       return () => database.resume();
@@ -154,16 +176,10 @@ async function takeAway(
   }
 }
 
-/** As a load balancer: a process that cannot be reached is passed over. */
-async function readPage(webs: readonly ServeProcess[], turn: number): Promise<boolean> {
-  for (let tries = 0; tries < webs.length; tries++) {
-    const web = webs[(turn + tries) % webs.length]!;
-    const answer = await fetch(web.public).catch(() => undefined);
-    if (!answer) continue;
-    const text = await answer.text().catch(() => '');
-    return answer.ok && /round-\d+-/.test(text);
-  }
-  return false;
+async function readPage(door: string, turn: number): Promise<boolean> {
+  const answer = await fetch(`${door}/${turn % 2 === 0 ? '' : 'other'}`).catch(() => undefined);
+  const text = await answer?.text().catch(() => '');
+  return answer?.ok === true && /round-\d+-/.test(text ?? '');
 }
 
 /** Every web process shows both pages of a round. */
