@@ -17,18 +17,26 @@ export interface KeyCache extends KeyStore {
  */
 export function cacheKeys(keys: KeyStore, lastSeen: LastSeen): KeyCache {
   const records = new Map<string, { record: KeyRecord; notedAt: number }>();
+  /** As they were before the last change, for while the database is away. */
+  const earlier = new Map<string, KeyRecord>();
   const ofSites = new Map<string, string>();
   /** What was read before the last change must not be kept. */
   let changes = 0;
 
   const forget = () => {
     changes++;
+    for (const [hash, { record }] of records) earlier.set(hash, record);
     records.clear();
     ofSites.clear();
   };
   const read = async (key: string, hash: string) => {
     const before = changes;
-    const record = await keys.find(key);
+    const record = await keys.find(key).catch((error) => {
+      const known = error instanceof StoreUnavailable ? earlier.get(hash) : undefined;
+      if (!known) throw error;
+      return known;
+    });
+    if (!record) earlier.delete(hash);
     if (record && before === changes) records.set(hash, { record, notedAt: performance.now() });
     return record;
   };
@@ -39,6 +47,7 @@ export function cacheKeys(keys: KeyStore, lastSeen: LastSeen): KeyCache {
     async revoke(id) {
       const revoked = await keys.revoke(id);
       forget();
+      for (const [hash, record] of earlier) if (record.id === id) earlier.delete(hash);
       return revoked;
     },
     async find(key) {
