@@ -124,7 +124,23 @@ function wholeLines(field: FieldView, word: Word): string[] {
   const isObject = field.tree && field.tree.fields.length > 0 && !/\]$/.test(field.type);
   const facts = factText(factsOf(field, word));
   const own = isObject && facts === '' ? [] : [`- ${code(field.type)}${facts}`];
-  return [...own, ...treeLines(field.tree, isObject ? 0 : 1, word)];
+  return [
+    ...own,
+    ...treeLines(field.tree, isObject ? 0 : 1, word),
+    ...exampleLines(field, own.length, word),
+  ];
+}
+
+/** What is said of named examples. */
+function exampleLines({ examples = [] }: FieldView, depth: number, word: Word): string[] {
+  return examples.map(({ value, name, description }) => {
+    const called = [
+      value === undefined ? '' : code(value),
+      name === undefined ? '' : plainText(name),
+    ];
+    const head = [word('example'), ...called].filter(Boolean).join(' ');
+    return described(`${indent(depth)}- ${head}`, { ...(description && { description }) }, depth);
+  });
 }
 
 function fieldLines(field: FieldView, depth: number, word: Word): string[] {
@@ -151,6 +167,7 @@ function fieldLines(field: FieldView, depth: number, word: Word): string[] {
         );
       }),
     ...treeLines(field.tree, depth + 1, word),
+    ...exampleLines(field, depth + 1, word),
   ];
 }
 

@@ -98,6 +98,10 @@ function fieldLines(field: FieldView, levels = levelsFound): Line[] {
     ...(field.name === undefined ? [] : lines(factsOf(field), lineKind.field)),
     ...proseLines(field.description),
     ...lines((field.values ?? []).map(({ value }) => value).join(', ')),
+    ...(field.examples ?? []).flatMap(({ name, description }) => [
+      ...lines(name),
+      ...proseLines(description),
+    ]),
   ];
   const { tree } = field;
   if (!tree || levels <= 1) return own;

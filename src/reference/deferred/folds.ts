@@ -83,9 +83,10 @@ function addFields(fields: readonly FieldView[], anchor: string, to: Content): v
 
 function addField(field: FieldView, anchor: string, to: Content): void {
   const { name, type, initial, description, pre, post, facts, values = [], tree } = field;
+  const rows = [...values, ...(field.examples ?? [])];
   add(to, name, type, initial, description, ...pre, ...post);
   for (const fact of facts) add(to, fact.label, ...fact.values);
-  for (const value of values) add(to, value.value, value.name, value.description);
+  for (const row of rows) add(to, row.value, row.name, row.description);
   if (tree?.link) add(to, tree.link.label);
   else if (tree?.bare) addTree(tree, anchor, to);
   else if (tree) {

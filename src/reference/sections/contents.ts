@@ -4,6 +4,7 @@ import { createFieldPosition } from '../schema/position.ts';
 import { isDropdown } from '../schema/schema-choices.ts';
 import type { FieldPosition, ReferenceTools } from '../view/tools.ts';
 import type { ContentSetView, FactView, FieldView } from '../view/view.ts';
+import { bodyExampleRows, toldExamples } from './named-examples.ts';
 import { headerFields } from './parameters.ts';
 import { styleFacts } from './written-as.ts';
 
@@ -15,7 +16,10 @@ export function contentSet(
   side: FieldPosition['side'],
   tools: ReferenceTools,
 ): ContentSetView | undefined {
-  const known = contents.filter(({ schema, itemSchema }) => schema ?? itemSchema);
+  const known = contents.filter(
+    ({ schema, itemSchema, examples }) =>
+      (schema ?? itemSchema) !== undefined || toldExamples(examples).length > 0,
+  );
   if (known.length === 0) return undefined;
   const groups = new Map<string, Content[]>();
   for (const content of known) {
@@ -29,12 +33,20 @@ export function contentSet(
     control: tools.anchors.control(),
     label: tools.string('apiContentType'),
     dropdown: isDropdown(labels),
-    options: [...groups.values()].map(([content], index) => ({
+    options: [...groups.values()].map((group, index) => ({
       label: labels[index]!,
       chosen: index === 0,
-      field: contentField(content!, words, anchor, side, tools),
+      field: withTold(contentField(group[0]!, words, anchor, side, tools), group, tools),
     })),
   };
+}
+
+function withTold(field: FieldView, group: readonly Content[], tools: ReferenceTools): FieldView {
+  const rows = bodyExampleRows(
+    group.flatMap(({ examples }) => examples),
+    tools,
+  );
+  return rows.length === 0 ? field : { ...field, examples: rows };
 }
 
 function contentField(

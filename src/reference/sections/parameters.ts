@@ -1,10 +1,10 @@
 import type { Header } from '../../openapi/operation/content.ts';
 import type { Operation, Parameter } from '../../openapi/operation/operation.ts';
 import type { ParameterPlace } from '../../openapi/operation/parameter-place.ts';
-import { shownValue } from '../../openapi/samples/shown-value.ts';
 import { createFieldPosition } from '../schema/position.ts';
 import type { FieldPosition, ReferenceTools } from '../view/tools.ts';
-import type { FactView, FieldView, SectionView } from '../view/view.ts';
+import type { FieldView, SectionView } from '../view/view.ts';
+import { parameterExamples } from './named-examples.ts';
 import { styleFacts } from './written-as.ts';
 
 const places: readonly [ParameterPlace[], string, string][] = [
@@ -33,7 +33,8 @@ function parameterField(parameter: Parameter, tools: ReferenceTools): FieldView 
   const { name, place, schema, pills } = parameter;
   const id = tools.anchors.of('parameter', name);
   const position = createFieldPosition(['parameter', name], id, 'request', tools);
-  const field = tools.field({ ...parameter, id, ...pills }, schema, position, tools);
+  const made = tools.field({ ...parameter, id, ...pills }, schema, position, tools);
+  const field = withExamples(made, parameter, tools);
   const node = schema === undefined ? undefined : tools.spec.schema(schema);
   return {
     ...field,
@@ -47,7 +48,6 @@ function parameterField(parameter: Parameter, tools: ReferenceTools): FieldView 
         : []),
       ...(parameter.allowReserved ? [reservedFact] : []),
       ...field.facts,
-      ...exampleFact(parameter, field, tools),
     ],
   };
 }
@@ -66,27 +66,22 @@ export function headerFields(
     const id = tools.anchors.of(...words, header.name);
     const position = createFieldPosition([...words, header.name], id, side, tools);
     const field = tools.field({ ...header, id }, header.schema, position, tools);
-    return { ...field, facts: [...field.facts, ...exampleFact(header, field, tools)] };
+    return withExamples(field, header, tools);
   });
 }
 
-/**
- * Examples of the parameter itself, if those of its schema are not shown. For an enum, only examples with a summary
- * or description.
- */
-function exampleFact(
-  { examples }: Pick<Parameter, 'examples'>,
+/** Adds examples of the parameter itself, which override those of its schema (OpenAPI 3.1, Parameter Object). */
+function withExamples(
   field: FieldView,
-  { string }: ReferenceTools,
-): FactView[] {
-  const label = string('example');
-  if (field.facts.some((fact) => fact.label === label)) return [];
-  const values = examples.flatMap(({ value, text, summary, name }) => {
-    const written = text ?? (value === undefined || value === '' ? '' : shownValue(value));
-    if (field.values && summary === undefined) return [];
-    if (written === '' || written.length > 120) return [];
-    const called = summary ?? name;
-    return [called === '' ? written : `${written} (${called})`];
-  });
-  return values.length === 0 ? [] : [{ label, values: values.slice(0, 5) }];
+  { examples }: Pick<Parameter, 'examples'>,
+  tools: ReferenceTools,
+): FieldView {
+  const label = tools.string('example');
+  const { facts, rows } = parameterExamples(examples, field.values !== undefined, tools);
+  const others = field.facts.filter((fact) => fact.label !== label);
+  return {
+    ...field,
+    facts: facts.length === 0 ? field.facts : [...others, ...facts],
+    ...(rows.length > 0 && { examples: rows }),
+  };
 }

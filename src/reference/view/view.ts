@@ -95,6 +95,8 @@ export interface FieldView {
   facts: FactView[];
   values?: ValueView[];
   tree?: TreeView;
+  /** Examples that the author says more about than fits in a line. */
+  examples?: ExampleView[];
 }
 
 /** For example `Range: 1 to 9`. Values are shown as code. */
@@ -108,6 +110,11 @@ export interface ValueView {
   value: string;
   name?: string;
   description?: Prose;
+}
+
+/** A named example. The value is absent where the samples show it, or where it is long or elsewhere. */
+export interface ExampleView extends Omit<ValueView, 'value'> {
+  value?: string;
 }
 
 /** What is inside a value: its fields and choices, or a link to where they are already shown. */

@@ -1,7 +1,7 @@
 /** Translations that the templates of the reference use. */
 const keys = [
   ...['apiBaseUrl', 'apiHeaders', 'apiBody', 'apiLinks', 'apiNoAuth', 'apiNoBody', 'apiOptions'],
-  ...['apiReadOnly', 'apiWriteOnly', 'apiScopes', 'required', 'deprecated', 'default'],
+  ...['apiReadOnly', 'apiWriteOnly', 'apiScopes', 'required', 'deprecated', 'default', 'example'],
   ...['copy', 'copied', 'copyFailed', 'linkToSection', 'apiWhole'],
 ] as const;
 
