@@ -22,6 +22,10 @@ export interface PartEncoding {
   explode?: boolean;
   allowReserved?: boolean;
   headers: Header[];
+  /** OpenAPI 3.2: of the parts within this part. */
+  encoding?: Record<string, PartEncoding>;
+  prefixEncoding?: PartEncoding[];
+  itemEncoding?: PartEncoding;
 }
 
 export interface Example {

@@ -18,10 +18,8 @@ export function contentsAt(place: Target, files: SpecFiles): Content[] {
       ...(schema !== undefined && { schema }),
       ...(itemSchema !== undefined && { itemSchema }),
       examples: examplesAt(entry, files),
-      encoding: Object.fromEntries(
-        entriesAt(entry, 'encoding', files).map(([name, part]) => [name, encodingAt(part, files)]),
-      ),
-      ...positionalAt(entry, files),
+      encoding: {},
+      ...encodingsAt(entry, files),
     };
   });
 }
@@ -32,20 +30,28 @@ export function schemaAt(place: Target, key: string, files: SpecFiles): SchemaId
   return schemaId(settle(found, files), files);
 }
 
-/** How parts without names are written (OpenAPI 3.2), by their positions. */
-function positionalAt(
+/** Parts within parts within a body are enough; only references in a circle have more. */
+const deepestParts = 3;
+
+/** How the parts of a body or of a part are written: by their names, or by their positions (OpenAPI 3.2). */
+function encodingsAt(
   place: Target,
   files: SpecFiles,
-): Pick<Content, 'prefixEncoding' | 'itemEncoding'> {
-  const prefix = itemsAt(place, 'prefixEncoding', files).map((part) => encodingAt(part, files));
+  depth = 0,
+): Pick<PartEncoding, 'encoding' | 'prefixEncoding' | 'itemEncoding'> {
+  if (depth >= deepestParts) return {};
+  const read = (part: Target) => encodingAt(part, files, depth + 1);
+  const named = entriesAt(place, 'encoding', files).map(([name, part]) => [name, read(part)]);
+  const prefix = itemsAt(place, 'prefixEncoding', files).map(read);
   const item = at(place, 'itemEncoding', files);
   return {
+    ...(named.length > 0 && { encoding: Object.fromEntries(named) }),
     ...(prefix.length > 0 && { prefixEncoding: prefix }),
-    ...(item && { itemEncoding: encodingAt(item, files) }),
+    ...(item && { itemEncoding: read(item) }),
   };
 }
 
-function encodingAt(place: Target, files: SpecFiles): PartEncoding {
+function encodingAt(place: Target, files: SpecFiles, depth: number): PartEncoding {
   const { contentType, style, explode, allowReserved } = mapping(place.value);
   const [type, way] = [words(contentType), styleOf(style)];
   return {
@@ -54,6 +60,7 @@ function encodingAt(place: Target, files: SpecFiles): PartEncoding {
     ...(typeof explode === 'boolean' && { explode }),
     ...(typeof allowReserved === 'boolean' && { allowReserved }),
     headers: headersAt(place, files),
+    ...encodingsAt(place, files, depth),
   };
 }
 

@@ -4,9 +4,16 @@ import type { Content, PartEncoding } from '../operation/content.ts';
 import type { SchemaId } from '../schema/schema-node.ts';
 import { isObject, type SchemaLookup } from './examples/example-value.ts';
 import { type BodyKind, bareType, isJson, isXml, sentType } from './examples/media-type.ts';
-import { formText, type Pair, type Part, type RequestBody } from './http-request.ts';
+import {
+  type FieldPart,
+  formText,
+  type Pair,
+  type Part,
+  type RequestBody,
+} from './http-request.ts';
+import { multipartText } from './multipart.ts';
 import { plainText, queryTexts } from './parameter-text.ts';
-import { typeOfText } from './positional.ts';
+import { positionalText, typeOfText } from './positional.ts';
 import type { BodyValues } from './request-values.ts';
 import { xmlText } from './xml.ts';
 
@@ -52,16 +59,6 @@ function textBody(type: string, text: string): RequestBody {
     mediaType,
     text: isParts ? text.replaceAll(/\r?\n/g, '\r\n') : text,
   };
-}
-
-/** A text is already the XML document. */
-function xmlOf(value: unknown, id: SchemaId | undefined, schema: SchemaLookup) {
-  return value === undefined || typeof value === 'string' ? value : xmlText(value, id, schema);
-}
-
-function fieldsOf(value: unknown): [string, unknown][] {
-  if (!isObject(value)) return [];
-  return Object.entries(value).filter(([, entry]) => entry !== undefined);
 }
 
 /**
@@ -121,37 +118,79 @@ function styled(name: string, value: unknown, own: PartEncoding): Pair[] {
 
 /** Form parts with files in the place of their fields. Fields that are not text state their type. */
 function formParts(
-  { value, files }: BodyValues,
-  { schema: form, encoding }: BodyContent,
+  { value, files }: Pick<BodyValues, 'value' | 'files'>,
+  { schema: form, encoding }: Pick<Content, 'schema' | 'encoding'>,
   schema: SchemaLookup,
 ): Part[] {
-  const fields = fieldsOf(value);
   const properties = form === undefined ? [] : schema(form).properties;
-  const parts = fields
+  const parts = fieldsOf(value)
     .filter(([name]) => files[name] === undefined)
     .flatMap(([name, entry]): Part[] => {
-      const type = encoding[name]?.contentType?.split(',')[0]?.trim();
       const own = properties.find((property) => property.name === name)?.schema;
-      const isWhole = type !== undefined && isJson(type);
-      const isList = Array.isArray(entry) && !isWhole;
-      const shape = isList && own !== undefined ? schema(own).items : own;
-      const single = (item: unknown): Part => {
-        const mediaType = type ?? (isContainer(item) ? 'application/json' : undefined);
-        const text = isXml(mediaType ?? '') ? xmlOf(item, shape, schema) : undefined;
-        const value = text ?? plainText(item);
-        return { name, value, ...(mediaType !== undefined && { mediaType }) };
-      };
-      return isList ? entry.map(single) : [single(entry)];
+      return fieldParts(name, entry, encoding[name], own, schema);
     });
   const attached = Object.entries(files).flatMap(([name, list]) =>
     list.map((file): Part => {
-      const type = file.type || encoding[name]?.contentType?.split(',')[0]?.trim();
-      return {
-        name,
-        fileName: file.name,
-        ...(type !== undefined && !type.includes('*') && { mediaType: type }),
-      };
+      const type = file.type || firstType(encoding[name]);
+      // Several files are a part each (RFC 7578 §4.3).
+      const isKnown = type !== undefined && !type.includes('*') && !isMultipart(type);
+      return { name, fileName: file.name, ...(isKnown && { mediaType: type }) };
     }),
   );
   return [...parts, ...attached];
+}
+
+/** A text is already the XML document. */
+function xmlOf(value: unknown, id: SchemaId | undefined, schema: SchemaLookup) {
+  return value === undefined || typeof value === 'string' ? value : xmlText(value, id, schema);
+}
+
+function fieldsOf(value: unknown): [string, unknown][] {
+  if (!isObject(value)) return [];
+  return Object.entries(value).filter(([, entry]) => entry !== undefined);
+}
+
+function fieldParts(
+  name: string,
+  value: unknown,
+  encoding: PartEncoding | undefined,
+  own: SchemaId | undefined,
+  schema: SchemaLookup,
+): FieldPart[] {
+  const type = firstType(encoding);
+  if (type !== undefined && isMultipart(type) && isContainer(value)) {
+    return [{ name, ...partOfParts(value, type, encoding ?? { headers: [] }, own, schema) }];
+  }
+  const isList = Array.isArray(value) && !(type !== undefined && isJson(type));
+  const shape = isList && own !== undefined ? schema(own).items : own;
+  return (isList ? value : [value]).map((item: unknown) => {
+    const mediaType = type ?? (isContainer(item) ? 'application/json' : undefined);
+    const text = isXml(mediaType ?? '') ? xmlOf(item, shape, schema) : undefined;
+    return { name, value: text ?? plainText(item), ...(mediaType !== undefined && { mediaType }) };
+  });
+}
+
+/** A part that has parts itself: those of an object with their names, those of a list one after another. */
+function partOfParts(
+  value: unknown,
+  type: string,
+  { encoding = {}, ...positional }: PartEncoding,
+  own: SchemaId | undefined,
+  schema: SchemaLookup,
+): Omit<FieldPart, 'name'> {
+  const inner = { ...(own !== undefined && { schema: own }), encoding };
+  const text = Array.isArray(value)
+    ? positionalText(value, { ...inner, ...positional, type }, schema).replaceAll('\n', '\r\n')
+    : multipartText(formParts({ value, files: {} }, inner, schema))
+        .segments.map((segment) => ('text' in segment ? segment.text : ''))
+        .join('');
+  return { value: text, mediaType: typeOfText(type, text) };
+}
+
+function isMultipart(type: string): boolean {
+  return bareType(type).startsWith('multipart/');
+}
+
+function firstType(encoding: PartEncoding | undefined): string | undefined {
+  return encoding?.contentType?.split(',')[0]?.trim();
 }

@@ -54,6 +54,11 @@ const part: fc.Arbitrary<Part> = fc.oneof(
   fc.record({ name, value: jsonText, mediaType: fc.constant('application/json') }),
   fc.record({
     name,
+    value: fc.constant('--in\r\nContent-Type: text/plain\r\n\r\na\r\n--in--\r\n'),
+    mediaType: fc.constant('multipart/mixed; boundary=in'),
+  }),
+  fc.record({
+    name,
     fileName: fc.constantFrom("it's $HOME.txt", 'plain.png', 'semi;colon, comma.txt'),
     mediaType: fc.constantFrom(undefined, 'image/png'),
   }),

@@ -1,6 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { buildRequest } from '../../../src/openapi/samples/build-request.ts';
 import { defaultValues } from '../../../src/openapi/samples/default-values.ts';
+import type { FieldPart, Part } from '../../../src/openapi/samples/http-request.ts';
+import { multipartText } from '../../../src/openapi/samples/multipart.ts';
 import { playgroundData } from '../../../src/openapi/samples/playground-data.ts';
 import { open, operation } from '../open.ts';
 import { document } from '../spec.ts';
@@ -80,6 +82,67 @@ describe('parts without names', () => {
     const schema = { type: 'object', properties: { a: text } };
     expect(await sent('multipart/form-data', { schema })).toMatchObject({ kind: 'multipart' });
     expect(await sent('multipart/mixed', { schema })).toMatchObject({ kind: 'multipart' });
+  });
+});
+
+describe('a part that has parts itself', () => {
+  const form = (schema: object, encoding: object, example: unknown) =>
+    sent('multipart/form-data', {
+      schema: { type: 'object', properties: { all: schema } },
+      encoding: { all: { contentType: 'multipart/mixed', ...encoding } },
+      example: { all: example },
+    });
+
+  test('has those of a list one after another, as their encoding says', async () => {
+    const schema = { type: 'array', items: note };
+    const itemEncoding = { contentType: 'application/vnd.note+json' };
+    const body = await form(schema, { itemEncoding }, [{ a: 1 }, { a: 2 }]);
+    const mark = 'form-boundary-7f3a';
+    const lines = [1, 2].flatMap((a) => [
+      ...[`--${mark}`, 'Content-Type: application/vnd.note+json', '', `{"a":${a}}`],
+    ]);
+    expect(body).toMatchObject({
+      parts: [
+        {
+          name: 'all',
+          mediaType: `multipart/mixed; boundary=${mark}`,
+          value: [...lines, `--${mark}--`, ''].join('\r\n'),
+        },
+      ],
+    });
+    const whole = multipartText((body as { parts: Part[] }).parts);
+    expect(whole.boundary).not.toBe(mark);
+  });
+
+  test('has those of an object under their names', async () => {
+    const schema = { type: 'object', properties: { note, x: text } };
+    const encoding = { x: { contentType: 'text/html' } };
+    const body = await form(schema, { encoding }, { note: { a: 1 }, x: '<b>' });
+    const [part] = (body as { parts: FieldPart[] }).parts;
+    expect(part!.value).toMatch(
+      /name="note"\r\nContent-Type: application\/json\r\n\r\n\{"a":1\}\r\n.*name="x"\r\nContent-Type: text\/html\r\n\r\n<b>\r\n/s,
+    );
+  });
+
+  test('sends files as parts of the form, without the type of the list', async () => {
+    const schema = { type: 'array', items: { type: 'string', format: 'binary' } };
+    const body = await form(schema, {}, undefined);
+    expect((body as { parts: Part[] }).parts).toEqual([{ name: 'all', fileName: 'example-file' }]);
+  });
+
+  test('ends where encodings refer to each other in a circle', async () => {
+    const all = {
+      contentType: 'multipart/mixed',
+      itemEncoding: { $ref: '#/components/x-encoding' },
+    };
+    const content = { 'multipart/form-data': { schema: { type: 'object' }, encoding: { all } } };
+    const post = { requestBody: { content }, responses: {} };
+    const spec = {
+      ...document({ paths: { '/a': { post } }, components: { 'x-encoding': all } }),
+      openapi: '3.2.0',
+    };
+    const { operations } = await open({ 'api.json': spec });
+    expect(operations).toHaveLength(1);
   });
 });
 
