@@ -44,7 +44,7 @@ describeSite('endpoints in the navigation', 'openapi', ({ open }) => {
     expect(await page.getByRole('button', { name: /^Copy: \S*\/ships$/ }).count()).toBe(1);
   });
 
-  it('shows the path beside its method, and on phones in a line of its own', async () => {
+  it('shows the path beside its method, and a long one on phones in a line of its own', async () => {
     const page = await open('/api-reference/ships/remove-a-ship');
     const place = async (selector: string) =>
       (await page.locator(`.oct-endpoint ${selector}`).first().boundingBox())!;
@@ -58,6 +58,12 @@ describeSite('endpoints in the navigation', 'openapi', ({ open }) => {
     expect(copy.x).toBeGreaterThan(path.x);
     expect(path.y).toBeLessThan(method.y + method.height);
     await page.setViewportSize({ width: 360, height: 700 });
+    const beside = await place('.oct-endpoint-path');
+    const first = await place('.method-pill');
+    expect(beside.y).toBeLessThan(first.y + first.height);
+    await page.locator('.oct-endpoint-path').evaluate((one) => {
+      one.classList.add('oct-endpoint-long');
+    });
     const below = await place('.oct-endpoint-path');
     const above = await place('.method-pill');
     expect(below.y).toBeGreaterThanOrEqual(above.y + above.height);

@@ -10,7 +10,7 @@ import { createFieldPosition } from '../schema/position.ts';
 import { isDropdown } from '../schema/schema-choices.ts';
 import type { ReferenceTools } from '../view/tools.ts';
 import type { EndpointView, FieldView, OptionView, SectionView } from '../view/view.ts';
-import { endpointServers, pathParts } from './endpoint.ts';
+import { endpointPath, endpointServers } from './endpoint.ts';
 import { protocolOf } from './protocol.ts';
 import { securitySection } from './security-view.ts';
 
@@ -26,7 +26,7 @@ export function channelEndpoint(
   return {
     method: 'channel',
     methodLabel: protocolOf(channel),
-    parts: pathParts(address),
+    ...endpointPath(address),
     address: `${base}${path}`,
     servers: endpointServers(servers, tools),
     description: tools.prose.add(description ?? channel.description ?? channel.summary),

@@ -6,6 +6,9 @@ import { externalDocsLink, plainText, withExternalDocs } from '../view/external-
 import type { ReferenceTools } from '../view/tools.ts';
 import type { EndpointView, FieldView } from '../view/view.ts';
 
+/** The most characters of a path beside method and buttons on a phone of 360 CSS pixels. */
+const longestBeside = 16;
+
 /** The head of an endpoint's page: method, address, base URLs. */
 export function endpointView(
   operation: Operation,
@@ -19,7 +22,7 @@ export function endpointView(
   return {
     method,
     methodLabel: isCalled ? sentMethod(operation) : tools.string('apiWebhook'),
-    parts: pathParts(path),
+    ...endpointPath(path),
     address: isCalled && first ? `${serverAddress(first)}${path}` : path,
     ...(shows && { base: serverAddress(first) }),
     servers: isCalled ? endpointServers(servers, tools) : [],
@@ -44,8 +47,8 @@ function docsOf({ externalDocs, tagDocs }: Operation): string | undefined {
 }
 
 /** Splits `/users/{id}`, so that parameters can be highlighted and lines can break before slashes. */
-export function pathParts(path: string): EndpointView['parts'] {
-  return path
+export function endpointPath(path: string): Pick<EndpointView, 'parts' | 'long'> {
+  const parts = path
     .split(/(\{[^{}]*\}|(?<!^)(?=\/))/)
     .filter((text) => text)
     .map((text) => ({
@@ -53,6 +56,7 @@ export function pathParts(path: string): EndpointView['parts'] {
       parameter: /^\{.*\}$/.test(text),
       breaks: text.startsWith('/'),
     }));
+  return { parts, long: path.length > longestBeside };
 }
 
 /** Base URLs with their variables. A server without an address is the host of the page. */

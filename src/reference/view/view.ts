@@ -245,6 +245,8 @@ export interface EndpointView {
   methodLabel: string;
   /** The parts of the path, so that its parameters can be highlighted. */
   parts: { text: string; parameter: boolean; breaks: boolean }[];
+  /** Too long to stand beside the method on a phone. */
+  long: boolean;
   /** What the copy button copies: the address including its base URL. */
   address: string;
   /** Shown before the path if there are several servers or `api.url` asks for it. */
