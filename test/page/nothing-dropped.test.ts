@@ -39,6 +39,18 @@ const spec = {
                 size: { style: 'deepObject' },
               },
             },
+            'multipart/form-data': {
+              schema: {
+                type: 'object',
+                properties: { cargo: { type: 'array', items: { type: 'object' } } },
+              },
+              encoding: {
+                cargo: {
+                  contentType: 'multipart/mixed',
+                  itemEncoding: { contentType: 'application/vnd.cargo+json' },
+                },
+              },
+            },
           },
         },
         responses: { 201: { ...ok, links: { again: { operationId: 'addShip' } } } },
@@ -111,4 +123,10 @@ test('callbacks and links of responses, in the outline too', async () => {
     { id: 'c', title: 'arrived', depth: 3 },
     { id: 'l', title: '201 Links', depth: 3 },
   ]);
+});
+
+test('how parts of a part are sent', async () => {
+  const { html, markdown } = await page();
+  expect(html).toMatch(/itemEncoding<\/span> <code>application\/vnd\.cargo\+json/);
+  expect(markdown).toContain('`application/vnd.cargo+json`');
 });

@@ -1,5 +1,6 @@
 import type { Content, PartEncoding } from '../../openapi/operation/content.ts';
 import { defaultExplode } from '../../openapi/operation/parameter-style.ts';
+import type { SchemaId } from '../../openapi/schema/schema-node.ts';
 import { createFieldPosition } from '../schema/position.ts';
 import { isDropdown } from '../schema/schema-choices.ts';
 import type { FieldPosition, ReferenceTools } from '../view/tools.ts';
@@ -59,27 +60,44 @@ function contentField(
   const position = { ...createFieldPosition(words, anchor, side, tools), bare: true };
   const field = tools.field({}, content.schema ?? content.itemSchema, position, tools);
   const type = content.schema === undefined ? `${field.type}, …` : field.type;
-  for (const [name, part] of Object.entries(content.encoding)) {
-    const row = field.tree?.fields.find((entry) => entry.name === name);
-    if (!row) continue;
-    const facts = partStyle(name, part, content, tools);
-    if (part.contentType !== undefined) {
-      facts.push({ label: tools.string('apiContentType'), values: [part.contentType] });
-    }
-    const headers = headerFields(part.headers, [...words, name], side, tools);
-    if (headers.length > 0) {
-      facts.push({
-        label: tools.string('apiHeaders'),
-        values: headers.map((header) => header.name ?? ''),
-      });
-    }
-    row.facts = [...facts, ...row.facts];
-  }
+  tellEncoding(field, content, { words, side }, tools);
   return { ...field, type, facts: [...field.facts, ...positionFacts(content)] };
 }
 
+/** Adds to the fields of a form how they are sent, and to those of a part that has parts itself. */
+function tellEncoding(
+  field: FieldView,
+  { schema, encoding = {} }: { schema?: SchemaId; encoding?: Record<string, PartEncoding> },
+  { words, side }: Pick<FieldPosition, 'words' | 'side'>,
+  tools: ReferenceTools,
+): void {
+  const { spec, string } = tools;
+  const properties = schema === undefined ? [] : spec.schema(schema).properties;
+  for (const [name, part] of Object.entries(encoding)) {
+    const row = field.tree?.fields.find((entry) => entry.name === name);
+    if (!row) continue;
+    const own = properties.find((property) => property.name === name)?.schema;
+    const facts = partStyle(name, part, own, tools);
+    if (part.contentType !== undefined) {
+      facts.push({ label: string('apiContentType'), values: [part.contentType] });
+    }
+    const inside = [...words, name];
+    const headers = headerFields(part.headers, inside, side, tools);
+    if (headers.length > 0) {
+      const values = headers.map((header) => header.name ?? '');
+      facts.push({ label: string('apiHeaders'), values });
+    }
+    row.facts = [...facts, ...positionFacts(part), ...row.facts];
+    const inner = { ...part, ...(own !== undefined && { schema: own }) };
+    tellEncoding(row, inner, { words: inside, side }, tools);
+  }
+}
+
 /** Content types of parts without names: of the first ones, and of all further ones. */
-function positionFacts({ prefixEncoding = [], itemEncoding }: Content): FactView[] {
+function positionFacts({
+  prefixEncoding = [],
+  itemEncoding,
+}: Pick<PartEncoding, 'prefixEncoding' | 'itemEncoding'>): FactView[] {
   const fact = (label: string, parts: readonly PartEncoding[]): FactView[] => {
     const values = parts.flatMap(({ contentType }) => contentType ?? []);
     return values.length > 0 ? [{ label, values }] : [];
@@ -94,12 +112,11 @@ function positionFacts({ prefixEncoding = [], itemEncoding }: Content): FactView
 function partStyle(
   name: string,
   { style, explode }: PartEncoding,
-  { schema }: Content,
+  schema: SchemaId | undefined,
   { spec, string }: ReferenceTools,
 ): FactView[] {
-  if (schema === undefined || (style === undefined && explode === undefined)) return [];
-  const property = spec.schema(schema).properties.find((one) => one.name === name);
+  if (style === undefined && explode === undefined) return [];
   const own = style ?? 'form';
   const part = { name, style: own, explode: explode ?? defaultExplode(own) };
-  return styleFacts(part, property && spec.schema(property.schema), string);
+  return styleFacts(part, schema === undefined ? undefined : spec.schema(schema), string);
 }
