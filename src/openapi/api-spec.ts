@@ -37,6 +37,8 @@ export interface ApiSpec {
   jsonSchema(name: string): Mapping | undefined;
   /** An operation or a named schema together with everything it refers to, as a document of its own. */
   excerpt(pointer: string): Excerpt | undefined;
+  /** An excerpt as YAML. */
+  excerptYaml(excerpt: Excerpt): string;
   /** The place of a pointer in the author's file. */
   locate(pointer: string): Location;
 }

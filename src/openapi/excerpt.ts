@@ -4,6 +4,7 @@ import { refOf } from './document/spec-files.ts';
 import { type Mapping, mapping } from './document/values.ts';
 import { exactJson } from './numbers/exact-json.ts';
 import { isContainer } from './numbers/exact-number.ts';
+import { exactYaml } from './numbers/exact-yaml.ts';
 
 /** The most characters of JSON that the components of an excerpt may have, since its consumers have limited room. */
 const mostText = 60_000;
@@ -15,30 +16,93 @@ export interface Excerpt {
   leftOut: string[];
 }
 
-/** The value at `keys` in its place, with all components that it refers to, including those from other files. */
-export function excerptAt(keys: readonly string[], value: unknown, files: SpecFiles): Excerpt {
-  const root = mapping(files.root.value);
-  const document: Mapping = {};
-  for (const key of ['openapi', 'asyncapi', 'info', 'servers', 'security']) {
-    if (root[key] !== undefined) document[key] = key === 'info' ? briefInfo(root[key]) : root[key];
-  }
-  const taken = new Map<unknown, string>();
-  const waiting: { pointer: readonly string[]; target: Target }[] = [];
-  const leftOut: string[] = [];
-  place(document, keys, copy({ document: files.root, path: [...keys], value }));
-  addSecurity();
+/** Makes excerpts of one specification: most components are part of many of them. */
+export interface Excerpts {
+  /** The value at `keys` in its place, with all components that it refers to, including those from other files. */
+  at(keys: readonly string[], value: unknown): Excerpt;
+  /** An excerpt as YAML. */
+  yaml(excerpt: Excerpt): string;
+}
 
-  let room = mostText;
-  for (let next = waiting.shift(); next; next = waiting.shift()) {
-    const made = copy(next.target);
-    room -= exactJson(made).length;
-    if (room < 0) leftOut.push(`#/${next.pointer.join('/')}`);
-    else place(document, next.pointer, made);
+/** A component with its references changed to those of an excerpt. */
+interface Component {
+  made: unknown;
+  /** Characters of its JSON. */
+  length: number;
+  /** What it refers to, in order, with the pointers in it. */
+  targets: { target: Target; pointer: string }[];
+}
+
+export function createExcerpts(files: SpecFiles): Excerpts {
+  const root = mapping(files.root.value);
+  const known = new Map<unknown, Component>();
+  const texts = new WeakMap<object, { pointer: string; text: string }>();
+  return { at: excerptAt, yaml };
+
+  function excerptAt(keys: readonly string[], value: unknown): Excerpt {
+    const document: Mapping = {};
+    for (const key of ['openapi', 'asyncapi', 'info', 'servers', 'security']) {
+      if (root[key] !== undefined)
+        document[key] = key === 'info' ? briefInfo(root[key]) : root[key];
+    }
+    const taken = new Map<unknown, string>();
+    const waiting: { pointer: readonly string[]; target: Target }[] = [];
+    const leftOut: string[] = [];
+    const name = (target: Target) => nameTarget(target, taken, waiting);
+    place(document, keys, copy({ document: files.root, path: [...keys], value }, name));
+    for (const [scheme, target] of namedSchemes(value)) {
+      place(document, ['components', 'securitySchemes', scheme], copy(target, name));
+    }
+    let room = mostText;
+    for (let next = waiting.shift(); next; next = waiting.shift()) {
+      const { made, length } = component(next.target, name);
+      room -= length;
+      if (room < 0) leftOut.push(`#/${next.pointer.join('/')}`);
+      else place(document, next.pointer, made);
+    }
+    return { document, leftOut };
   }
-  return { document, leftOut };
+
+  /** Made once, if the names of all that it refers to are the same in every excerpt. */
+  function component(target: Target, name: (target: Target) => string): Component {
+    const found = known.get(target.value);
+    // By a YAML alias, a component can have several names.
+    const isSame = found?.targets.map((one) => name(one.target) === one.pointer).every(Boolean);
+    if (found && isSame) return found;
+    const targets: Component['targets'] = [];
+    const made = copy(target, (one) => {
+      const pointer = name(one);
+      targets.push({ target: one, pointer });
+      return pointer;
+    });
+    const component = { made, length: exactJson(made).length, targets };
+    const isKept = isContainer(target.value) && targets.every((one) => isNamed(one.target));
+    if (isKept) known.set(target.value, component);
+    return component;
+  }
+
+  /** Whether it is a component of the specification, which has the same name in all excerpts. */
+  function isNamed({ document, path }: Target): boolean {
+    return document === files.root && path[0] === 'components' && path.length === 3;
+  }
+
+  /** The pointer to it in an excerpt, to which it is added. */
+  function nameTarget(
+    target: Target,
+    taken: Map<unknown, string>,
+    waiting: { pointer: readonly string[]; target: Target }[],
+  ): string {
+    const name = taken.get(target.value);
+    if (name !== undefined) return name;
+    const pointer = isNamed(target) ? target.path : componentFor(target, taken);
+    const text = pointer.map(escapedKey).join('/');
+    taken.set(target.value, text);
+    waiting.push({ pointer, target });
+    return text;
+  }
 
   /** A copy whose references point to the components of the excerpt. */
-  function copy({ value, document: from }: Target): unknown {
+  function copy({ value, document: from }: Target, name: (target: Target) => string): unknown {
     const above = new Set<unknown>();
     const copied = (own: unknown): unknown => {
       if (!isContainer(own)) return own;
@@ -55,44 +119,61 @@ export function excerptAt(keys: readonly string[], value: unknown, files: SpecFi
       );
       const ref = refOf(own);
       const found = ref === undefined ? undefined : files.follow(ref, from);
-      if (found) made.$ref = `#/${pointerOf(found)}`;
+      if (found) made.$ref = `#/${name(found)}`;
       return made;
     };
     return copied(value);
   }
 
-  function pointerOf(target: Target): string {
-    const known = taken.get(target.value);
-    if (known !== undefined) return known;
-    const isOwn = target.document === files.root && target.path[0] === 'components';
-    const path = isOwn && target.path.length === 3 ? target.path : componentFor(target);
-    const text = path.map(escapedKey).join('/');
-    taken.set(target.value, text);
-    waiting.push({ pointer: path, target });
-    return text;
-  }
-
-  function componentFor({ path }: Target): string[] {
-    const section = path.at(-2) ?? '';
-    const kind = sections.has(section) ? section : 'schemas';
-    const name = path.at(-1) ?? 'Document';
-    const used = new Set(taken.values());
-    let unique = name;
-    for (let count = 2; used.has(`components/${kind}/${unique}`); count++) unique = name + count;
-    return ['components', kind, unique];
-  }
-
   /** Security schemes are used by name, without a reference. */
-  function addSecurity(): void {
+  function namedSchemes(value: unknown): [string, Target][] {
     const all = mapping(mapping(root.components).securitySchemes);
     const text = JSON.stringify(mapping(value).security ?? root.security ?? []);
-    for (const [name, scheme] of Object.entries(all)) {
-      const isNamed = text.includes(JSON.stringify(name));
-      if (!isNamed && !text.includes(`#/components/securitySchemes/${name}"`)) continue;
-      const made = copy({ document: files.root, path: [], value: scheme });
-      place(document, ['components', 'securitySchemes', name], made);
-    }
+    return Object.entries(all)
+      .filter(
+        ([name]) =>
+          text.includes(JSON.stringify(name)) ||
+          text.includes(`#/components/securitySchemes/${name}"`),
+      )
+      .map(([name, scheme]) => [name, { document: files.root, path: [], value: scheme }]);
   }
+
+  /** Components are written once for all excerpts. */
+  function yaml({ document }: Excerpt): string {
+    const { components, ...others } = document;
+    const kinds = Object.entries(mapping(components));
+    const isLast = Object.keys(document).at(-1) === 'components' && others.openapi !== undefined;
+    const isPlain = kinds.every(([kind]) => sections.has(kind) || kind === 'securitySchemes');
+    if (!isLast || !isPlain || kinds.length === 0) return exactYaml(document);
+    const written = kinds.map(([kind, entries]) => {
+      const parts = Object.entries(mapping(entries)).map(([name, made]) => {
+        const pointer = `${kind}/${name}`;
+        const kept = isContainer(made) ? texts.get(made) : undefined;
+        if (kept?.pointer === pointer) return kept.text;
+        const text = componentYaml(kind, name, made);
+        if (isContainer(made)) texts.set(made, { pointer, text });
+        return text;
+      });
+      return `  ${kind}:\n${parts.join('')}`;
+    });
+    return `${exactYaml(others)}components:\n${written.join('')}`;
+  }
+}
+
+/** The lines of a component in its place, without those around it. */
+function componentYaml(kind: string, name: string, made: unknown): string {
+  const text = exactYaml({ components: { [kind]: Object.fromEntries([[name, made]]) } });
+  return text.slice(text.indexOf('\n', text.indexOf('\n') + 1) + 1);
+}
+
+function componentFor({ path }: Target, taken: ReadonlyMap<unknown, string>): string[] {
+  const section = path.at(-2) ?? '';
+  const kind = sections.has(section) ? section : 'schemas';
+  const name = path.at(-1) ?? 'Document';
+  const used = new Set(taken.values());
+  let unique = name;
+  for (let count = 2; used.has(`components/${kind}/${unique}`); count++) unique = name + count;
+  return ['components', kind, unique];
 }
 
 const sections = new Set([

@@ -3,7 +3,7 @@ import type { ApiSpec } from './api-spec.ts';
 import { readChannel } from './channel/read-channel.ts';
 import { createSpecFiles, refOf, type SpecFiles, type Target } from './document/spec-files.ts';
 import { isMapping, mapping } from './document/values.ts';
-import { type Excerpt, excerptAt } from './excerpt.ts';
+import { createExcerpts, type Excerpt } from './excerpt.ts';
 import { jsonSchemaOf } from './json-schema.ts';
 import { type OperationTools, readOperation } from './operation/read-operation.ts';
 import { operationFinder } from './operation-finder.ts';
@@ -32,6 +32,7 @@ export function openSpec(
   const tools: OperationTools = { files, pillKeys, find: operationFinder(operations) };
   const kept = new Map<string, SchemaNode>();
   const anchors = specAnchors(operations);
+  const excerpts = createExcerpts(files);
   const usedBy = createUsedBy(files, operations, ({ pointer }) => walk(pointerKeys(pointer)));
 
   return {
@@ -77,6 +78,7 @@ export function openSpec(
       return operation && { method: operation.method, path: operation.path };
     },
     excerpt,
+    excerptYaml: excerpts.yaml,
     overview: () => overviewOf(files, operations),
     usedBy,
     jsonSchema(name) {
@@ -96,7 +98,7 @@ export function openSpec(
     const shared = keys[0] === 'paths' && Array.isArray(item.parameters) ? item.parameters : [];
     const own = Array.isArray(value.parameters) ? value.parameters : [];
     const parameters = shared.length > 0 ? { parameters: [...shared, ...own] } : {};
-    return excerptAt(keys, { ...value, ...parameters }, files);
+    return excerpts.at(keys, { ...value, ...parameters });
   }
 
   /** A pointer passes through the references on its path; keys beside a reference take precedence over its target. */

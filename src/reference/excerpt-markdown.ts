@@ -1,13 +1,12 @@
 import type { ApiSpec } from '../openapi/api-spec.ts';
-import { exactYaml } from '../openapi/numbers/exact-yaml.ts';
 
 /** The part of the specification for a page as a block of YAML: what a program needs to make the call. */
 export function excerptMarkdown(spec: ApiSpec, pointer: string): string[] {
   const excerpt = spec.excerpt(pointer);
   if (!excerpt) return [];
-  const { document, leftOut } = excerpt;
+  const { leftOut } = excerpt;
   const rest = leftOut.length === 0 ? '' : `# Left out: ${leftOut.join(', ')}\n`;
-  const text = exactYaml(document);
+  const text = spec.excerptYaml(excerpt);
   // The fence is longer than any inside a description.
   const longest = Math.max(2, ...[...text.matchAll(/`{3,}/g)].map(([ticks]) => ticks.length));
   const fence = '`'.repeat(longest + 1);
