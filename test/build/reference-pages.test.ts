@@ -51,7 +51,7 @@ const bad = {
       get: {
         summary: 'Empty',
         description:
-          '# Pagination\n\nAs [the first](#operation/first), [here](#pagination), [there](#section/Lost), [again](api.json/paths/~1a~1{name}/get), [once more](./#operation/first).',
+          '# Pagination\n\nAs [the first](#operation/first), [here](#pagination), [there](#section/Lost), [again](api.json/paths/~1a~1{name}/get), [once more](./#operation/first), [by its id](first), [by no id](last).',
       },
     },
   },
@@ -281,6 +281,7 @@ describe('a specification that is wrong', () => {
     const html = site.read('bad/empty/index.html');
     expect(html).toContain('<a href="/bad/same">the first</a>');
     expect(html).toContain('<a href="/bad/same">once more</a>');
+    expect(html).toContain('<a href="/bad/same">by its id</a>');
     // As Stoplight writes links to an operation.
     expect(html).toMatch(/<a href="\/bad\/[^"]+">again<\/a>/);
     expect(html.match(/id="pagination"/g)).toHaveLength(1);

@@ -41,7 +41,10 @@ export async function renderDescription(
   if (isPlain(text)) return plainDescription(text, dir);
   const tree = descriptionTree(text);
   tree.children = tree.children.map((node) => withHeadings(node, headings)) as Root['children'];
-  if (linked) relink(tree, linked, engines.registry);
+  if (linked) {
+    const isMissing = (url: string) => ctx.link(url, location.file, route).kind === 'missing';
+    relink(tree, { linked, isMissing }, engines.registry);
+  }
   if (dead) unlink(tree, dead);
   if (dir) direct(tree, dir);
   await engines.highlighter.prepare(usedLanguages(tree));
@@ -90,13 +93,18 @@ function withHeadings(node: Nodes, kept: boolean): Nodes {
   return { ...node, tagName: 'p', properties: {}, children: [bold] };
 }
 
+type Linked = (fragment: string) => string | undefined;
+
 /** A fragment, which some write `./#fragment`, or a place in the file of a specification: `openapi.json/paths/~1users/get`. */
 const inSpec = /^(?:(?:\.\/)?#|(?![a-z][a-z\d+.-]*:)[^#?]*\.(?:json|ya?ml)#?(?=\/paths\/))(.*)$/i;
+
+/** One word that is no address of the site: viewers with a page for each operation take the operation's id for it. */
+const oneWord = /^(?:\.\/)?([\w-]+)$/;
 
 /** Headings of the text itself take precedence over other pages. */
 function relink(
   tree: Root,
-  linked: (fragment: string) => string | undefined,
+  { linked, isMissing }: { linked: Linked; isMissing(url: string): boolean },
   registry: Registry,
 ): void {
   const own = new Set<string>();
@@ -107,7 +115,12 @@ function relink(
     const { href } = node.properties;
     if (node.tagName !== 'a' || typeof href !== 'string') return;
     const fragment = inSpec.exec(href)?.[1];
-    if (fragment === undefined) return;
+    if (fragment === undefined) {
+      const [, id] = oneWord.exec(href) ?? [];
+      const operation = id === undefined ? undefined : linked(`operation/${id}`);
+      if (operation !== undefined && isMissing(href)) node.properties.href = operation;
+      return;
+    }
     const to = own.has(fragment) ? undefined : linked(fragment);
     if (to !== undefined || href.startsWith('./#')) node.properties.href = to ?? `#${fragment}`;
   });
