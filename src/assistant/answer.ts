@@ -82,7 +82,7 @@ function* quoted(passages: Passage[]): Generator<AnswerEvent> {
 }
 
 /** A model that was asked. */
-interface Asked extends Pick<AnswerRequest, 'silence' | 'onUsage' | 'onFailure'> {
+interface ModelCall extends Pick<AnswerRequest, 'silence' | 'onUsage' | 'onFailure'> {
   stream: Promise<AsyncIterable<ModelPart>>;
   sources: Source[];
   promptTokens: number;
@@ -92,7 +92,7 @@ interface Asked extends Pick<AnswerRequest, 'silence' | 'onUsage' | 'onFailure'>
   signal: AbortSignal;
 }
 
-function ask(asking: Asking): Asked {
+function ask(asking: Asking): ModelCall {
   const { passages } = asking;
   const request = asking.request!;
   asking.request = undefined;
@@ -117,7 +117,7 @@ function ask(asking: Asking): Asked {
   };
 }
 
-async function* written(asked: Asked): AsyncGenerator<AnswerEvent> {
+async function* written(asked: ModelCall): AsyncGenerator<AnswerEvent> {
   let reason: FinishReason = 'other';
   const usage: Usage = { promptTokens: asked.promptTokens, completionTokens: 0 };
   let isReported = false;

@@ -33,8 +33,8 @@ export function packVectors(vectors: readonly Float32Array[]): FlatVectors {
     size,
     dimensions,
     async cosines(question) {
-      const found = new Float32Array(size);
-      if (question.length !== dimensions) return found;
+      const values = new Float32Array(size);
+      if (question.length !== dimensions) return values;
       const asked = new Int8Array(dimensions);
       const scale = quantise(question, asked);
       const step = Math.max(1, Math.floor(atOnce / Math.max(1, dimensions)));
@@ -42,10 +42,10 @@ export function packVectors(vectors: readonly Float32Array[]): FlatVectors {
         if (from > 0) await nextTurn();
         const to = Math.min(size, from + step);
         for (let index = from; index < to; index++) {
-          found[index] = product(asked, bytes, index * dimensions) * scale * scales[index]!;
+          values[index] = product(asked, bytes, index * dimensions) * scale * scales[index]!;
         }
       }
-      return found;
+      return values;
     },
   };
 }

@@ -62,12 +62,12 @@ export function hybridRetriever(
   };
   return {
     async find(query, { limit, filter, quotes }) {
-      const [found, near] = await Promise.all([
+      const [byWords, near] = await Promise.all([
         words.find(query, { limit: Math.max(limit, candidates), filter, quotes }),
         byMeaning(query, filter),
       ]);
-      if (near.length === 0) return found.slice(0, limit);
-      return merge(found, near).slice(0, limit);
+      if (near.length === 0) return byWords.slice(0, limit);
+      return merge(byWords, near).slice(0, limit);
     },
   };
 }
@@ -80,13 +80,13 @@ async function nearest(
   const cosines = await vectors.cosines(question);
   const common = Math.min(ordinary, median(cosines));
   const least = common + floor * (1 - common);
-  const found: { passage: Passage; cosine: number }[] = [];
+  const hits: { passage: Passage; cosine: number }[] = [];
   for (const [index, passage] of passages.entries()) {
     const cosine = cosines[index]!;
-    if (cosine >= least && fits(passage, filter)) found.push({ passage, cosine });
+    if (cosine >= least && fits(passage, filter)) hits.push({ passage, cosine });
   }
-  found.sort((a, b) => b.cosine - a.cosine);
-  return found
+  hits.sort((a, b) => b.cosine - a.cosine);
+  return hits
     .slice(0, candidates)
     .map(({ passage, cosine }) => ({ ...passage, score: Math.min(1, cosine) }));
 }
@@ -106,17 +106,17 @@ function merge(words: readonly Passage[], meaning: readonly Passage[]): Passage[
     for (const [rank, passage] of list.entries()) {
       const key = keyOf(passage);
       const score = (rankOffset + 1) / (rankOffset + 1 + rank) / 2;
-      const known = all.get(key);
-      if (!known) {
+      const entry = all.get(key);
+      if (!entry) {
         all.set(key, { passage: { ...passage, match }, score, rank });
         continue;
       }
       // How it is named follows the list in which it stands higher.
-      const named = rank < known.rank ? match : known.passage.match;
+      const named = rank < entry.rank ? match : entry.passage.match;
       all.set(key, {
-        passage: { ...known.passage, match: named },
-        score: known.score + score,
-        rank: Math.min(rank, known.rank),
+        passage: { ...entry.passage, match: named },
+        score: entry.score + score,
+        rank: Math.min(rank, entry.rank),
       });
     }
   };

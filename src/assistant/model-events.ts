@@ -9,7 +9,7 @@ export type ModelPart =
   | { type: 'finish'; reason: FinishReason; promptTokens?: number; completionTokens?: number };
 
 /** What a model has said so far. */
-export interface Written {
+export interface ModelOutput {
   /** Text that nobody has taken yet. */
   parts: ModelPart[];
   reason?: FinishReason;
@@ -36,14 +36,14 @@ type Json = Record<string, unknown>;
  * OpenAI's Responses API, or one of Anthropic's Messages API. Events and fields that say neither text, end nor usage are
  * passed over. Throws when the event reports an error.
  */
-export function readModelEvent(value: unknown, written: Written): void {
+export function readModelEvent(value: unknown, written: ModelOutput): void {
   const event = record(value);
   if (event.error || event.type === 'error') throw new ModelError(event);
   if (event.type === undefined) readChunk(event, written);
   else byType.get(event.type)?.(event, written);
 }
 
-const byType = new Map<unknown, (event: Json, written: Written) => void>(
+const byType = new Map<unknown, (event: Json, written: ModelOutput) => void>(
   Object.entries({
     'response.output_text.delta': ({ delta }, written) => addText(written, delta),
     'response.completed': (event, written) => endResponse(event, written, 'stop'),
@@ -75,7 +75,7 @@ const reasons = new Map<unknown, FinishReason>([
   ['refusal', 'content-filter'],
 ]);
 
-function readChunk(chunk: Json, written: Written): void {
+function readChunk(chunk: Json, written: ModelOutput): void {
   const choice = record(Array.isArray(chunk.choices) ? chunk.choices[0] : undefined);
   addText(written, record(choice.delta).content);
   const { finish_reason: reason } = choice;
@@ -84,7 +84,7 @@ function readChunk(chunk: Json, written: Written): void {
   count(written, usage.prompt_tokens, usage.completion_tokens);
 }
 
-function endResponse(event: Json, written: Written, otherwise: FinishReason): void {
+function endResponse(event: Json, written: ModelOutput, otherwise: FinishReason): void {
   const response = record(event.response);
   const { reason } = record(response.incomplete_details);
   written.reason = reasons.get(reason) ?? otherwise;
@@ -93,7 +93,7 @@ function endResponse(event: Json, written: Written, otherwise: FinishReason): vo
 }
 
 /** Anthropic counts what it has taken from its cache apart. */
-function countMessage(message: Json, written: Written): void {
+function countMessage(message: Json, written: ModelOutput): void {
   const usage = record(message.usage);
   const { input_tokens: input, output_tokens: output } = usage;
   const cached = [usage.cache_creation_input_tokens, usage.cache_read_input_tokens];
@@ -104,12 +104,12 @@ function countMessage(message: Json, written: Written): void {
   count(written, typeof input === 'number' ? all : undefined, output);
 }
 
-function count(written: Written, promptTokens: unknown, completionTokens: unknown): void {
+function count(written: ModelOutput, promptTokens: unknown, completionTokens: unknown): void {
   if (typeof promptTokens === 'number') written.promptTokens = promptTokens;
   if (typeof completionTokens === 'number') written.completionTokens = completionTokens;
 }
 
-function addText(written: Written, text: unknown): void {
+function addText(written: ModelOutput, text: unknown): void {
   if (typeof text === 'string' && text !== '') written.parts.push({ type: 'text', text });
 }
 

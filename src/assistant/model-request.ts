@@ -3,13 +3,13 @@ import { request as secureRequest } from 'node:https';
 import { text } from 'node:stream/consumers';
 
 /** What a model's server has answered: a stream to read, or a refusal. */
-export type Answered = { stream: IncomingMessage } | { refusal: Response };
+export type ModelAnswer = { stream: IncomingMessage } | { refusal: Response };
 
 /**
  * Sends what the AI SDK hands to its `fetch`. An open answer of the global `fetch` takes 34 KB, one of `node:http` 9 KB,
  * and thousands may wait for their models. Redirects are not followed: they would take the key to another address.
  */
-export async function sendToModel(url: string, init: RequestInit): Promise<Answered> {
+export async function sendToModel(url: string, init: RequestInit): Promise<ModelAnswer> {
   const stream = await send(url, init).catch((error) => {
     // The name by which the SDK knows a failure that may pass.
     throw init.signal?.aborted ? error : new TypeError('fetch failed', { cause: error });

@@ -2,7 +2,7 @@ import type { Readable } from 'node:stream';
 import { setTimeout as pause } from 'node:timers/promises';
 import { APICallError } from 'ai';
 import { createParser, type EventSourceParser } from 'eventsource-parser';
-import { ModelError, type ModelPart, readModelEvent, type Written } from './model-events.ts';
+import { ModelError, type ModelOutput, type ModelPart, readModelEvent } from './model-events.ts';
 import { sendToModel } from './model-request.ts';
 import { type ModelChoice, openModel } from './models.ts';
 import type { Prompt } from './prompt.ts';
@@ -17,7 +17,7 @@ interface Reading {
   answer: Readable;
   chunks: AsyncIterator<string>;
   parser: EventSourceParser;
-  written: Written;
+  written: ModelOutput;
   isDone: boolean;
 }
 
@@ -78,7 +78,7 @@ async function request(
 }
 
 function startReading(answer: Readable): Reading {
-  const written: Written = { parts: [] };
+  const written: ModelOutput = { parts: [] };
   const parser = createParser({
     onEvent: ({ data }) => {
       if (data !== '[DONE]') readModelEvent(JSON.parse(data), written);

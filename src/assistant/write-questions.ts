@@ -75,13 +75,13 @@ function attribute(text: string): string {
 /** Models like to put a fence or a sentence around JSON. */
 function readAnswer(text: string): Map<number, unknown[]> {
   const [start, end] = [text.indexOf('{'), text.lastIndexOf('}')];
-  const found = new Map<number, unknown[]>();
+  const questions = new Map<number, unknown[]>();
   const { sections } = JSON.parse(text.slice(start, end + 1)) as { sections?: unknown };
   if (!Array.isArray(sections)) throw new Error('The model did not answer with sections.');
   for (const section of sections as { id?: unknown; questions?: unknown }[]) {
-    if (Array.isArray(section?.questions)) found.set(Number(section.id), section.questions);
+    if (Array.isArray(section?.questions)) questions.set(Number(section.id), section.questions);
   }
-  return found;
+  return questions;
 }
 
 function cleaned(questions: readonly unknown[]): string[] {

@@ -16,11 +16,11 @@ const fileName =
 
 /** What keeps readers with a screen reader or keyboard from a page's text (WCAG 2.2: 1.1.1, 1.3.1, 2.4.4, 4.1.2). */
 export function accessibilityProblems({ tree, at }: ReadPage): Diagnostic[] {
-  const found: Diagnostic[] = [];
+  const problems: Diagnostic[] = [];
   /** The title of a page is its first heading. */
   let depth = 1;
   const report = (code: Diagnostic['code'], message: string, node: Nodes, hint: string) =>
-    found.push(problem(code, message, { location: at(node), hint }));
+    problems.push(problem(code, message, { location: at(node), hint }));
 
   function visit(node: Nodes): void {
     if (node.type === 'heading') {
@@ -109,7 +109,7 @@ export function accessibilityProblems({ tree, at }: ReadPage): Diagnostic[] {
   }
 
   visit(tree);
-  return found;
+  return problems;
 }
 
 /** The text of a link as a screen reader says it: with the alternative texts of pictures, and icons not at all. */

@@ -110,11 +110,11 @@ export function scoreSite(
       same === page ? undefined : `\`${page.id}\` has the same description as \`${same.id}\`.`,
     );
   }
-  const known = new Map(
+  const byFile = new Map(
     pages.flatMap((page) => (page.file === undefined ? [] : [[page.file, page] as const])),
   );
   for (const read of readPageTrees(project)) {
-    const page = known.get(read.page.file);
+    const page = byFile.get(read.page.file);
     if (!page) continue;
     const { words, headings, pictures } = measure(read.tree);
     const isOwn = ['openapi', 'asyncapi', 'api', 'openapi-schema', 'url'].every(

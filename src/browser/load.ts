@@ -35,8 +35,8 @@ export function startLoading(): void {
  */
 export function load(id: string, src?: string): Promise<unknown> {
   const { loading, provided } = globalThis.octavo;
-  const known = loading.get(id);
-  if (known) return known;
+  const promise = loading.get(id);
+  if (promise) return promise;
   const arrived = src === undefined ? arrivalOf(id) : script(id, src);
   const loaded = arrived.then(
     () => provided.get(id),

@@ -58,8 +58,8 @@ let isOpening = false;
 /** Opens or closes the dialog. What is typed before its script has arrived gets into its field. */
 async function openDialog(): Promise<void> {
   if (isOpening) return;
-  const known = globalThis.octavo.provided.get('search') as SearchUi | undefined;
-  if (known) return known.toggle();
+  const ui = globalThis.octavo.provided.get('search') as SearchUi | undefined;
+  if (ui) return ui.toggle();
   isOpening = true;
   const label = document.querySelector<HTMLElement>('[data-oct-search]')?.innerText ?? '';
   const early = openEarlyField(label);

@@ -3,19 +3,19 @@ import type { BuildOptions, BuildResult } from './options.ts';
 
 /** The result of a build. `exit` is given where something other than the problems decides it. */
 export function buildResult(
-  made: Omit<BuildResult, 'exit' | 'strict'> & { strict?: boolean },
+  outcome: Omit<BuildResult, 'exit' | 'strict'> & { strict?: boolean },
   options: Pick<BuildOptions, 'check' | 'strict'>,
   exit?: BuildResult['exit'],
 ): BuildResult {
-  const diagnostics = sortDiagnostics(withoutRepeats(made.diagnostics)).map((diagnostic) =>
+  const diagnostics = sortDiagnostics(withoutRepeats(outcome.diagnostics)).map((diagnostic) =>
     options.check && errorsOfCheck.has(diagnostic.code)
       ? { ...diagnostic, severity: 'error' as const }
       : diagnostic,
   );
   const counts = new Set(diagnostics.map((diagnostic) => diagnostic.severity));
-  const strict = options.strict || made.strict === true;
+  const strict = options.strict || outcome.strict === true;
   const failed = counts.has('error') || (strict && counts.has('warning'));
-  return { ...made, strict, diagnostics, exit: exit ?? (failed ? 1 : 0) };
+  return { ...outcome, strict, diagnostics, exit: exit ?? (failed ? 1 : 0) };
 }
 
 /** Warnings that `octavo check` counts as errors, because readers would stumble over them. */

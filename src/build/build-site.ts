@@ -25,10 +25,10 @@ export interface StartedBuild {
 /** Compares the project with its last build, before anything of it is read. */
 export async function startBuild(options: BuildOptions): Promise<StartedBuild> {
   const started = performance.now();
-  const kept = options.check ? undefined : cacheFolder(options);
-  if (kept === undefined) return { took: 0 };
+  const folder = options.check ? undefined : cacheFolder(options);
+  if (folder === undefined) return { took: 0 };
   const images = `${resizerId()} ${hasResizer(options.root)}`;
-  const last = openLastBuilds(kept, { ...options, images }, Date.now());
+  const last = openLastBuilds(folder, { ...options, images }, Date.now());
   let web: WebDocuments | undefined;
   const compared = await last.compare(async (documents) => {
     const { openWebSpecs, sendSame } = await import('../openapi/document/web-specs.ts');

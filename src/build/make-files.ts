@@ -37,7 +37,7 @@ export interface Build {
   /** The project has `octavo.strict`: warnings count as errors. */
   strict: boolean;
   /** Project files that pages were made from, and what the next build may reuse. */
-  left: Pick<WrittenPages, 'files' | 'records'> & { search: PartState[]; beside: string[] };
+  carryOver: Pick<WrittenPages, 'files' | 'records'> & { search: PartState[]; beside: string[] };
 }
 
 /** Makes all pages and files, and writes them if there is an output. */
@@ -51,7 +51,7 @@ export async function makeFiles(
   takePagePaths(siteContext, paths);
   const links = createLinkCheck(siteContext.targets);
   const search = createSiteSearch(siteContext.project);
-  const made = await stages.run('pages', () =>
+  const result = await stages.run('pages', () =>
     writePages(siteContext, { links, search, output }, stages, {
       workers: build.options.workers,
       earlier: build.earlier,
@@ -59,7 +59,7 @@ export async function makeFiles(
     }),
   );
   stages.external(configLinks(siteContext.project));
-  const byRoute = new Map(made.pages.map((page) => [page.route, page]));
+  const byRoute = new Map(result.pages.map((page) => [page.route, page]));
   const { folders, targets } = siteContext;
   const redirects = siteRedirects(
     siteContext.project,
@@ -73,7 +73,7 @@ export async function makeFiles(
   );
   links.add({ routes: [''] }, { links: redirects.anchors, images: [], ids: [] });
   diagnostics.push(
-    ...made.diagnostics,
+    ...result.diagnostics,
     ...links.finish(),
     ...checkConfigLinks(siteContext.project, siteContext.targets),
     ...checkIcons(siteContext.project, siteContext.icons),
@@ -81,48 +81,49 @@ export async function makeFiles(
     ...redirects.diagnostics,
   );
   build.pages = siteContext.tree.pages.length;
-  build.tookOver = made.tookOver;
-  build.slowest = slowestOf(made.costs);
-  build.components = made.components;
-  build.left = { files: made.files, records: made.records, search: [], beside: [] };
+  build.tookOver = result.tookOver;
+  build.slowest = slowestOf(result.costs);
+  build.components = result.components;
+  build.carryOver = { files: result.files, records: result.records, search: [], beside: [] };
   const { project, tree, urls, theme } = siteContext;
   if (!output) return;
   await stages.run('files', async () => {
     const { sources, targets, specs } = siteContext;
     const addressed = addressedFiles(project.assets, sources, targets, urls);
     const copies = new Map([...addressed, ...specs.copies]);
-    diagnostics.push(...(await copyAssets(project, output, paths, made.reuse, copies)));
-    const used = new Set(made.pages.flatMap(({ features }) => features));
+    diagnostics.push(...(await copyAssets(project, output, paths, result.reuse, copies)));
+    const used = new Set(result.pages.flatMap(({ features }) => features));
     const files = siteContext.files.filter(({ feature }) => !feature || used.has(feature));
     for (const file of files) {
-      if (!(isHashed(file.path) && made.reuse(file.path))) await output.write(file.path, file.body);
+      if (!(isHashed(file.path) && result.reuse(file.path)))
+        await output.write(file.path, file.body);
     }
     const site = {
       project,
       tree,
       urls,
-      pages: made.pages,
+      pages: result.pages,
       redirects: redirects.redirects,
-      hashed: [...files.map((file) => file.path), ...made.scripts].filter(isHashed),
+      hashed: [...files.map((file) => file.path), ...result.scripts].filter(isHashed),
       layout: theme.layout,
       read: output.read,
       attached: (build.options.attached ?? []).map(attachedFacts),
-      last: made.beside?.last,
-      reuse: made.reuse,
+      last: result.beside?.last,
+      reuse: result.reuse,
     };
-    build.left.beside = await emit(
+    build.carryOver.beside = await emit(
       siteContext,
       site,
       search,
       { output, paths },
       {
         print: build.options.print,
-        standing: made.beside?.paths,
+        standing: result.beside?.paths,
       },
     );
     for (const site of build.options.attached ?? [])
       diagnostics.push(...(await attach(site, output, paths)));
-    if (made.records.size > 0) build.left.search = search.states();
+    if (result.records.size > 0) build.carryOver.search = search.states();
   });
   diagnostics.push(...theme.faults());
 }

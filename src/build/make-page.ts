@@ -16,17 +16,17 @@ export function createMakePage(siteContext: SiteContext): MakePage {
   const assets = new Set(project.assets);
   const search = createSearchWork({ ...siteContext, analyses: siteContext.reusable.analyses });
 
-  async function writeDocuments(page: SitePage, rendered: Rendered, to: Write, made: PageOutput) {
+  async function writeDocuments(page: SitePage, rendered: Rendered, to: Write, result: PageOutput) {
     const write: Write = (path, body) => {
-      made.outputs.push(path);
+      result.outputs.push(path);
       return to(path, body);
     };
     const { html, facts, files, diagnostics } = maker.document(page, rendered);
-    made.facts = facts;
-    made.diagnostics.push(...diagnostics);
-    made.scripts.push(...scriptFiles(rendered, theme), ...(rendered.parts ?? []), ...files);
+    result.facts = facts;
+    result.diagnostics.push(...diagnostics);
+    result.scripts.push(...scriptFiles(rendered, theme), ...(rendered.parts ?? []), ...files);
     await write(fileOf(page.route, urls), html);
-    await writeWhole(page, rendered, write, made);
+    await writeWhole(page, rendered, write, result);
     for (const { path, givesWay, body } of pageFileKinds) {
       const file = path(page.route);
       if (givesWay && assets.has(file)) continue;
@@ -38,12 +38,12 @@ export function createMakePage(siteContext: SiteContext): MakePage {
       // Relative links depend on the address of the page, so it is rendered again.
       const body = urls.links === 'absolute' ? rendered : await maker.render(page, variant.route);
       if (body !== rendered) {
-        made.scripts.push(...scriptFiles(body, theme), ...(body.parts ?? []));
-        await writeWhole(page, body, write, made, variant);
+        result.scripts.push(...scriptFiles(body, theme), ...(body.parts ?? []));
+        await writeWhole(page, body, write, result, variant);
       }
       const document = maker.document(page, body, variant);
-      made.diagnostics.push(...document.diagnostics);
-      made.scripts.push(...document.files);
+      result.diagnostics.push(...document.diagnostics);
+      result.scripts.push(...document.files);
       facts.policy = eitherPolicy(facts.policy, document.facts.policy);
       await write(fileOf(variant.route, urls), document.html);
     }
@@ -53,13 +53,13 @@ export function createMakePage(siteContext: SiteContext): MakePage {
     page: SitePage,
     rendered: Rendered,
     write: Write,
-    made: PageOutput,
+    result: PageOutput,
     variant?: PageVariant,
   ) {
     const whole = await maker.whole(page, rendered, variant);
     if (!whole) return;
-    made.diagnostics.push(...whole.diagnostics);
-    made.scripts.push(...whole.files);
+    result.diagnostics.push(...whole.diagnostics);
+    result.scripts.push(...whole.files);
     await write(fileOf(whole.route, urls), whole.html);
   }
 
@@ -68,7 +68,7 @@ export function createMakePage(siteContext: SiteContext): MakePage {
     const rendered = await maker.render(page, page.route);
     const bodied = performance.now();
     const { links, images, ids, diagnostics } = rendered;
-    const made: PageOutput = {
+    const result: PageOutput = {
       files: rendered.deps.files,
       outputs: [],
       body: { links, images, ids },
@@ -79,12 +79,12 @@ export function createMakePage(siteContext: SiteContext): MakePage {
       components: engines.registry.spent(),
     };
     const searched = performance.now();
-    if (write) await writeDocuments(page, rendered, write, made);
+    if (write) await writeDocuments(page, rendered, write, result);
     // A check renders the document too if the author has templates: they may fail on some pages.
     else if (project.config.octavo.templates !== undefined) maker.document(page, rendered);
-    made.diagnostics.push(...theme.faults());
-    made.took.search = searched - bodied;
-    made.took.document = performance.now() - searched;
-    return made;
+    result.diagnostics.push(...theme.faults());
+    result.took.search = searched - bodied;
+    result.took.document = performance.now() - searched;
+    return result;
   };
 }

@@ -53,8 +53,8 @@ export async function makePages(): Promise<void> {
         files.push(path);
         await writer.write(path, body);
       });
-    const made = await make(tree.pages[start.places[place]!]!, write);
-    return { place, made, files, problems };
+    const result = await make(tree.pages[start.places[place]!]!, write);
+    return { place, made: result, files, problems };
   }
 
   port.on('message', async ({ places }: ToWorker) => {
@@ -62,8 +62,8 @@ export async function makePages(): Promise<void> {
       cache?.flush();
       process.exit();
     }
-    const made = await mapLimit(places, atOnce, makeOne);
-    send({ type: 'made', made });
+    const results = await mapLimit(places, atOnce, makeOne);
+    send({ type: 'made', made: results });
   });
   send({ type: 'ready' });
 }

@@ -1,15 +1,15 @@
+import { inputList, isRepeatable } from '../incremental/input-list.ts';
 import type { Earlier, LastBuilds } from '../incremental/last-build.ts';
 import { cacheProblems, openCache } from '../incremental/open-cache.ts';
 import { openReadConfig, readConfigSlot } from '../incremental/read-config.ts';
 import { openReadPages, readPagesSlot } from '../incremental/read-pages.ts';
-import { isRepeatable, seenBy } from '../incremental/seen.ts';
 import { siteDigest } from '../incremental/site-digest.ts';
 import { translationReport } from '../navigation/checks/translation-report.ts';
 import type { WebAnswer } from '../openapi/document/web-documents.ts';
 import { digestsOf } from '../openapi/document/web-specs.ts';
 import { pagesWithDates } from '../page/page-dates.ts';
 import { fileProblem } from '../site/output/file-errors.ts';
-import type { Published } from '../site/output/output.ts';
+import type { PublishedOutput } from '../site/output/output.ts';
 import { OutputReplaced } from '../site/output/patch-in.ts';
 import { bodySlots } from './body-renderer.ts';
 import { buildResult } from './build-result.ts';
@@ -41,7 +41,7 @@ export async function makeSite(
     earlier,
     site: '',
     strict: false,
-    left: { files: new Set(), records: new Map(), search: [], beside: [] },
+    carryOver: { files: new Set(), records: new Map(), search: [], beside: [] },
   };
   try {
     const cache = openCache(options);
@@ -74,9 +74,9 @@ export async function makeSite(
     else cache?.flush();
     const done = result(build, undefined, published);
     if (published && last && isRepeatable(done, siteContext.answers)) {
-      const { files, records: pages, search, beside } = build.left;
+      const { files, records: pages, search, beside } = build.carryOver;
       const records = { site: build.site, pages, search, beside };
-      const seen = seenBy(siteContext, files, {
+      const seen = inputList(siteContext, files, {
         dates: pagesWithDates(siteContext.project).length > 0,
         documents: digestsOf(siteContext.answers),
       });
@@ -94,10 +94,14 @@ export async function makeSite(
   }
 }
 
-function result(build: Build, exit?: BuildResult['exit'], published?: Published): BuildResult {
+function result(
+  build: Build,
+  exit?: BuildResult['exit'],
+  published?: PublishedOutput,
+): BuildResult {
   const { stages, diagnostics, pages, slowest, components, strict, translations } = build;
   const manifest = published?.files ?? [];
-  const made = {
+  const outcome = {
     diagnostics,
     manifest,
     pages,
@@ -107,5 +111,5 @@ function result(build: Build, exit?: BuildResult['exit'], published?: Published)
     strict,
     ...(translations && { translations }),
   };
-  return buildResult({ ...made, written: published !== undefined }, build.options, exit);
+  return buildResult({ ...outcome, written: published !== undefined }, build.options, exit);
 }

@@ -23,7 +23,7 @@ import type { SiteContext } from './site-context.ts';
 type ReadSite = Pick<SiteContext, 'project' | 'tree' | 'urls' | 'sources'>;
 
 /** What has to be read before a site can be opened, also from other hosts. */
-export interface Gathered extends Pick<SiteContext, 'specs' | 'answers' | 'images'> {
+export interface SiteSources extends Pick<SiteContext, 'specs' | 'answers' | 'images'> {
   fonts: ForeignFonts;
   versions?: SiteVersions;
 }
@@ -31,7 +31,7 @@ export interface Gathered extends Pick<SiteContext, 'specs' | 'answers' | 'image
 /** Opens what all pages share; parts of an earlier context are reused where they still fit. */
 export async function openSiteContext(
   site: ReadSite,
-  { fonts: foreign, versions, ...gathered }: Gathered,
+  { fonts: foreign, versions, ...gathered }: SiteSources,
   reusable: ReusableParts = {},
 ): Promise<SiteContext> {
   const { project, tree, urls, sources } = site;

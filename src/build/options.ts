@@ -3,10 +3,10 @@ import type { Diagnostic, Location } from '../diagnostics/diagnostic.ts';
 import type { PrivateNetwork } from '../fetch/private-network.ts';
 import type { TranslationReport } from '../navigation/checks/translation-report.ts';
 import type { WebAnswer } from '../openapi/document/web-documents.ts';
-import type { Included } from '../openapi/restrict/reader.ts';
+import type { RestrictedContent } from '../openapi/restrict/reader.ts';
 import type { SiteVersions } from '../page/site-versions.ts';
 import type { ReadOptions } from '../project/read-project.ts';
-import type { Attached } from '../site/output/attach.ts';
+import type { AttachedSite } from '../site/output/attach.ts';
 import type { PageOutput } from '../site/page-output.ts';
 import type { UrlOptions } from '../urls/options.ts';
 
@@ -17,7 +17,7 @@ export interface BuildOptions {
   out: string;
   urls: Partial<UrlOptions>;
   strict: boolean;
-  includeRestricted: Included;
+  includeRestricted: RestrictedContent;
   /** Also write the whole site on one page. */
   print?: boolean;
   /** Find problems only; nothing is written. Broken links count as errors. */
@@ -30,7 +30,7 @@ export interface BuildOptions {
   privateNetwork?: PrivateNetwork;
   /** Versions of the site that are built from other trees, and their sites. */
   versions?: SiteVersions;
-  attached?: readonly Attached[];
+  attached?: readonly AttachedSite[];
   /** What tells them from those of another build. */
   versionsKey?: string;
   /** Threads beside the first one; by default the cores of the machine and the amount of work decide. */

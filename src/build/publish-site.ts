@@ -1,7 +1,7 @@
 import { problem } from '../diagnostics/diagnostic.ts';
 import { frameAncestors } from '../page/csp/site-policy.ts';
 import { watchForAdminKeys } from '../site/output/admin-keys.ts';
-import { type Output, openOutput, type Published } from '../site/output/output.ts';
+import { type Output, openOutput, type PublishedOutput } from '../site/output/output.ts';
 import { leavesByLink, outputLink, refusal } from '../site/output/refusals.ts';
 import { withoutFiles } from '../site/output/replaced-files.ts';
 import { type Build, makeFiles } from './make-files.ts';
@@ -14,7 +14,7 @@ import type { SiteContext } from './site-context.ts';
 export async function publishSite(
   siteContext: SiteContext,
   build: Build,
-): Promise<Published | 'refused' | undefined> {
+): Promise<PublishedOutput | 'refused' | undefined> {
   const { options, diagnostics } = build;
   const link = leavesByLink(options);
   if (link !== undefined) {
@@ -33,7 +33,7 @@ async function fill(
   opened: Output,
   siteContext: SiteContext,
   build: Build,
-): Promise<Published | undefined> {
+): Promise<PublishedOutput | undefined> {
   const output = watchForAdminKeys(withoutFiles(opened, siteContext.targets.replaced));
   try {
     await makeFiles(siteContext, output, build);

@@ -28,13 +28,13 @@ export async function* notFoundPage(siteContext: SiteContext): AsyncIterable<Emi
   const lang = defaultLanguage(tree) ?? 'en';
   const words = siteContext.page.strings(lang);
   const { title = words.notFoundTitle!, description, redirect } = project.config.errors['404'];
-  const found = standalonePage(siteContext, { route: '/404', title });
-  const { page } = found;
+  const base = standalonePage(siteContext, { route: '/404', title });
+  const { page } = base;
   const frame = linkedFrame(
     { icons, bodies, file: project.configFile },
     { urls, link: createLinkResolver(targets, tree, urls) },
   );
-  const context = { ...found.context, ...frame };
+  const context = { ...base.context, ...frame };
   const assembled = (html: string) =>
     assemblePage(
       { page, rendered: { ...emptyBody, html }, frontmatter: { noindex: true } },

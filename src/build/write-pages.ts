@@ -80,18 +80,18 @@ export async function writePages(
       await checkpoint();
       // Read these first: making the page replaces its analysis in the cache.
       const before = reuse.entries(page);
-      const made = await make(page, output.write);
-      fresh.set(page, made);
-      replaced.push({ before, after: made.search });
+      const result = await make(page, output.write);
+      fresh.set(page, result);
+      replaced.push({ before, after: result.search });
     }
     const patched = reuse.index(replaced);
     if (patched) search.replace(patched);
     for (const [place, page] of pages.entries()) {
-      const made = fresh.get(page);
-      const known = made ? undefined : reuse.page(page, patched === undefined);
-      if (!known || place % betweenTurns === 0) await checkpoint();
-      if (known) await take(place, known, reuse.record(page));
-      else await take(place, made ?? (await make(page, output.write)));
+      const result = fresh.get(page);
+      const lastResult = result ? undefined : reuse.page(page, patched === undefined);
+      if (!lastResult || place % betweenTurns === 0) await checkpoint();
+      if (lastResult) await take(place, lastResult, reuse.record(page));
+      else await take(place, result ?? (await make(page, output.write)));
     }
   } else {
     const expected = reusable.cache?.isNew === false ? undefined : expectedWork(siteContext, pages);
@@ -100,7 +100,7 @@ export async function writePages(
   }
   if (output) {
     const corrected = await correctLinks(siteContext, collected, links, output, checkpoint);
-    for (const [page, made] of corrected) fresh.set(page, made);
+    for (const [page, result] of corrected) fresh.set(page, result);
   }
   return {
     ...collected.result(),
@@ -111,11 +111,11 @@ export async function writePages(
 }
 
 /** What `collectPages` knows of the pages that were made. */
-interface Collected {
+interface PageCollection {
   pages: readonly SitePage[];
-  take(place: number, made: PageOutput, packed?: Uint8Array): Promise<void>;
+  take(place: number, result: PageOutput, packed?: Uint8Array): Promise<void>;
   /** What the next build needs to reuse a page. */
-  record(page: SitePage, made: PageOutput): void;
+  record(page: SitePage, result: PageOutput): void;
   /** The ids that were corrected in the links of a page (`LinkCheck.correctedIds`), as the page was made. */
   corrected: ReadonlyMap<SitePage, string>;
   result(): Pick<
@@ -130,7 +130,7 @@ function collectPages(
   pages: readonly SitePage[],
   { links, search, output }: PageTakers,
   stages: Stages,
-): Collected {
+): PageCollection {
   const facts: WrittenPage[] = [];
   const scripts = new Set<string>();
   const diagnostics: Diagnostic[][] = [];
@@ -144,35 +144,35 @@ function collectPages(
   /** Most pages have one of a few policies: each is stored once. */
   const shared = (policy: string | undefined) => {
     if (policy === undefined) return undefined;
-    const known = policies.get(policy);
-    if (known === undefined) policies.set(policy, policy);
-    return known ?? policy;
+    const original = policies.get(policy);
+    if (original === undefined) policies.set(policy, policy);
+    return original ?? policy;
   };
   return {
     pages,
     corrected,
-    record(page, made) {
-      if (reusable.analyses) records.set(page.route, recordOf(made));
+    record(page, result) {
+      if (reusable.analyses) records.set(page.route, recordOf(result));
     },
-    async take(place, made, packed) {
+    async take(place, result, packed) {
       const page = pages[place]!;
-      diagnostics[place] = made.diagnostics;
-      for (const file of made.files) files.add(file);
-      if (output && reusable.analyses) records.set(page.route, packed ?? recordOf(made));
-      costs[place] = { page: page.id, took: made.took };
-      components = sumTimes([...components, ...made.components]);
-      links.add(checkedPage(page), made.body);
-      stages.external(made.body.links);
-      if (made.correctedIds !== undefined) corrected.set(page, made.correctedIds);
-      if (made.facts) facts[place] = { ...made.facts, policy: shared(made.facts.policy) };
+      diagnostics[place] = result.diagnostics;
+      for (const file of result.files) files.add(file);
+      if (output && reusable.analyses) records.set(page.route, packed ?? recordOf(result));
+      costs[place] = { page: page.id, took: result.took };
+      components = sumTimes([...components, ...result.components]);
+      links.add(checkedPage(page), result.body);
+      stages.external(result.body.links);
+      if (result.correctedIds !== undefined) corrected.set(page, result.correctedIds);
+      if (result.facts) facts[place] = { ...result.facts, policy: shared(result.facts.policy) };
       if (output) {
-        for (const { path, body } of made.scripts) {
+        for (const { path, body } of result.scripts) {
           // Several pages may use the same script.
           if (scripts.has(path)) continue;
           scripts.add(path);
           await output.write(path, body);
         }
-        await search.add(place, made.search, output.write);
+        await search.add(place, result.search, output.write);
       }
       stages.progress('pages', ++done, pages.length);
     },
@@ -194,7 +194,7 @@ function collectPages(
  */
 async function correctLinks(
   siteContext: SiteContext,
-  { pages, corrected, record }: Collected,
+  { pages, corrected, record }: PageCollection,
   links: LinkCheck,
   { write }: WatchedOutput,
   checkpoint: Stages['checkpoint'],
@@ -207,9 +207,9 @@ async function correctLinks(
     const ids = wanted.get(page.route);
     if (ids === corrected.get(page)) continue;
     await checkpoint();
-    const made = { ...(await make(page, write)), correctedIds: ids };
-    again.set(page, made);
-    record(page, made);
+    const result = { ...(await make(page, write)), correctedIds: ids };
+    again.set(page, result);
+    record(page, result);
   }
   return again;
 }

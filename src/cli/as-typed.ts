@@ -12,13 +12,16 @@ export function quoted(word: string): string {
 }
 
 /** What the user typed: the command, and the folder if any. */
-export interface Typed {
+export interface TypedCommand {
   command: string;
   dir: string | undefined;
 }
 
 /** The advice to name a folder below the project's, with the command that was typed. */
-export function withTypedCommand(diagnostic: Diagnostic, { command, dir }: Typed): Diagnostic {
+export function withTypedCommand(
+  diagnostic: Diagnostic,
+  { command, dir }: TypedCommand,
+): Diagnostic {
   const [, advice, folder] = /^(.*: )octavo build "?([^"]+)"?$/.exec(diagnostic.hint ?? '') ?? [];
   if (diagnostic.code !== 'config/in-subfolder' || folder === undefined) return diagnostic;
   const below = dir === undefined ? folder : posix.join(dir.replaceAll('\\', '/'), folder);

@@ -1,6 +1,6 @@
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import type { DevEvents } from '../watch/dev-site.ts';
-import { type Typed, withTypedCommand } from './as-typed.ts';
+import { type TypedCommand, withTypedCommand } from './as-typed.ts';
 import { problemKey, subtract } from './changed/new-problems.ts';
 import { problemList } from './problems/problem-list.ts';
 import { countLine, fileReader } from './report.ts';
@@ -20,7 +20,7 @@ export interface DevReportOptions {
   root: string;
   /** The command that lists all problems. */
   check: string;
-  typed?: Typed;
+  typed?: TypedCommand;
 }
 
 /** Reports on watch mode: the address and the first problems, then new and resolved ones. */

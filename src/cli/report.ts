@@ -3,7 +3,7 @@ import type { BuildResult } from '../build/options.ts';
 import { type Diagnostic, type Severity, sortDiagnostics } from '../diagnostics/diagnostic.ts';
 import { printable } from '../diagnostics/printable.ts';
 import { readPlain } from '../project/files/plain-file.ts';
-import { type Typed, withTypedCommand } from './as-typed.ts';
+import { type TypedCommand, withTypedCommand } from './as-typed.ts';
 import type { Format } from './formats/formats.ts';
 import { annotate } from './formats/github.ts';
 import { gitlabReport } from './formats/gitlab.ts';
@@ -27,7 +27,7 @@ export interface ReportOptions {
   /** The command that shows every problem in full. */
   details: string;
   /** What the user typed, if it was a command on a project. */
-  typed?: Typed;
+  typed?: TypedCommand;
 }
 
 /** Prints the problems that a build or check found. */
@@ -103,8 +103,8 @@ export function fileReader(root: string): (file: string) => string | undefined {
 
 /** Needs no action, but is always shown, because an author may miss these files on the site. */
 function leftOut(diagnostics: readonly Diagnostic[]): string {
-  const found = diagnostics.filter(({ code }) => code === 'file/left-out');
-  return found.map(({ message, hint }) => `${printable(`${message} ${hint}`)}\n`).join('');
+  const problems = diagnostics.filter(({ code }) => code === 'file/left-out');
+  return problems.map(({ message, hint }) => `${printable(`${message} ${hint}`)}\n`).join('');
 }
 
 /** `1 error, 2 warnings` */

@@ -21,7 +21,7 @@ export interface HighlightOptions {
 }
 
 /** One block, highlighted. */
-export interface Highlighted {
+export interface HighlightedCode {
   /**
    * The inside of `<code>`: one `<span class="line">` a line, with the classes `highlight`, `focus`, `add`, `remove`;
    * tokens are `<span class=…>`, those in the default colour are plain text.
@@ -45,7 +45,11 @@ export interface Highlighter {
   /** Loads what these languages need; a page calls it once with all it uses. Loading twice costs nothing. */
   prepare(languages: Iterable<string>): Promise<void>;
   /** A language that was not prepared is shown as plain text. */
-  highlight(code: string, language: string | undefined, options?: HighlightOptions): Highlighted;
+  highlight(
+    code: string,
+    language: string | undefined,
+    options?: HighlightOptions,
+  ): HighlightedCode;
   /** Rules of the tokens' colours when the settings ask for other themes than the built-in ones, or an empty string. */
   css: string;
   /** Problems of the settings (an unknown theme, a grammar that cannot be read), without their place. */

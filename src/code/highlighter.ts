@@ -3,13 +3,13 @@ import type { Html } from '../lib/html.ts';
 import { createLru } from '../lib/lru.ts';
 import { readAnsi } from './ansi.ts';
 import { readCustomLanguages } from './custom-languages.ts';
-import type { CodeSettings, Highlighted, Highlighter, LineMark } from './highlighted.ts';
+import type { CodeSettings, HighlightedCode, Highlighter, LineMark } from './highlighted.ts';
 import { languageNames } from './languages.ts';
 import { mark, readNotation } from './notation.ts';
 import { loadThemes } from './themes.ts';
 import { createTokenizers } from './tokenizers.ts';
 import { escapeCode } from './tokens-html.ts';
-import { type Typed, typedLanguages } from './twoslash.ts';
+import { type TypedCode, typedLanguages } from './twoslash.ts';
 
 /** Larger blocks are shown without colours. In UTF-16 units; about 3,000 lines. */
 const largestBlock = 150_000;
@@ -21,7 +21,7 @@ const remembered = 8_000_000;
  * The highlighters of this process by their settings. A process that builds many times (a preview, a server) would
  * otherwise compile the grammars each time, which takes longer than the pages of a small site.
  */
-const kept = createLru<Promise<Highlighter>>(2);
+const cache = createLru<Promise<Highlighter>>(2);
 
 /** Gives the highlighter of a site: that of an earlier build, unless the author brings grammars, which may change. */
 export function openHighlighter(
@@ -32,8 +32,8 @@ export function openHighlighter(
     return createHighlighter(settings, read);
   }
   const key = JSON.stringify(settings ?? null);
-  const highlighter = kept.get(key) ?? createHighlighter(settings, read);
-  kept.set(key, highlighter, 1);
+  const highlighter = cache.get(key) ?? createHighlighter(settings, read);
+  cache.set(key, highlighter, 1);
   return highlighter;
 }
 
@@ -92,7 +92,7 @@ export async function createHighlighter(
         match.kind === 'ansi' ? readAnsi(typed) : { code: typed, html: colour(typed, id) };
       // Marks may take lines out, and then types would stand at others.
       const lines = types && typed === types.code ? types.annotate(html) : html;
-      const result: Highlighted = {
+      const result: HighlightedCode = {
         html: options.inline ? lines.join('\n') : writeLines(lines, marks),
         code,
         language: match.kind === 'ansi' ? 'ansi' : id,
@@ -122,7 +122,7 @@ function usedMarks(marks: ReadonlyMap<number, Set<LineMark>>, lines: number): Li
   return all.filter((kind) => [...marks].some(([line, kinds]) => line <= lines && kinds.has(kind)));
 }
 
-function wrongTypes({ text, codes }: NonNullable<Typed['problem']>) {
+function wrongTypes({ text, codes }: NonNullable<TypedCode['problem']>) {
   const hint = `Correct the code, or write the expected errors first: \`// @errors: ${codes.join(' ')}\`.`;
   return problem(
     'code/twoslash',

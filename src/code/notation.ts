@@ -1,7 +1,7 @@
 import type { LineMark } from './highlighted.ts';
 
 /** Code without its `[!code …]` comments, and the lines they mark (numbers from 1). */
-export interface Annotated {
+export interface AnnotatedCode {
   code: string;
   marks: Map<number, Set<LineMark>>;
 }
@@ -27,27 +27,27 @@ const emptyComment =
  * Takes the marks out of the code: `// [!code ++]` at the end of a line marks it, `:3` that line and the two after
  * it. On a line of its own the comment disappears and the lines below are meant, as Shiki's own transformers do.
  */
-export function readNotation(code: string): Annotated {
+export function readNotation(code: string): AnnotatedCode {
   const marks = new Map<number, Set<LineMark>>();
   if (!code.includes('[!code ')) return { code, marks };
 
-  const kept: string[] = [];
+  const lines: string[] = [];
   for (const line of code.split('\n')) {
-    const found = [...line.matchAll(notation)];
-    if (found.length === 0) {
-      kept.push(line);
+    const matches = [...line.matchAll(notation)];
+    if (matches.length === 0) {
+      lines.push(line);
       continue;
     }
     const rest = line.replace(notation, '').trimEnd().replace(emptyComment, '');
     const alone = rest.trim() === '';
-    for (const [, kind, count] of found) {
-      const first = kept.length + 1;
+    for (const [, kind, count] of matches) {
+      const first = lines.length + 1;
       for (let n = 0; n < Math.min(Number(count ?? 1), 10_000); n++)
         mark(marks, first + n, kinds[kind!]!);
     }
-    if (!alone) kept.push(rest);
+    if (!alone) lines.push(rest);
   }
-  return { code: kept.join('\n'), marks };
+  return { code: lines.join('\n'), marks };
 }
 
 export function mark(marks: Map<number, Set<LineMark>>, line: number, kind: LineMark): void {

@@ -50,7 +50,7 @@ function createParts(engine: RegexEngine) {
   const byFirst = new Map<string, Part[]>();
   const seen = new Set<string>();
 
-  function known(sources: readonly string[], from: number): Part | undefined {
+  function partAt(sources: readonly string[], from: number): Part | undefined {
     return byFirst
       .get(sources[from]!)
       ?.find((part) => part.sources.every((source, index) => source === sources[from + index]));
@@ -63,7 +63,7 @@ function createParts(engine: RegexEngine) {
     let to = from + 1;
     while (
       to < Math.min(sources.length, from + longestPart) &&
-      !known(sources, to) &&
+      !partAt(sources, to) &&
       seen.has(sources[to]!) === isSeen &&
       isLasting(sources[to]!) === lasting
     )
@@ -93,7 +93,7 @@ function createParts(engine: RegexEngine) {
       if (seen.size + sources.length > most || !sources.every(isPlaced)) return undefined;
       const list: Part[] = [];
       for (let at = 0; at < sources.length; at += list.at(-1)!.sources.length)
-        list.push(known(sources, at) ?? compile(sources, at));
+        list.push(partAt(sources, at) ?? compile(sources, at));
       for (const source of sources) seen.add(source);
       return list;
     },

@@ -30,26 +30,26 @@ interface Place {
 
 export function createTokenizer(grammar: LoadedGrammar, themes: CodeThemes): Tokenizer {
   let start: Place = { states: themes.registrations.map(() => INITIAL), lines: new Map() };
-  let known: Place[] = [];
+  let places: Place[] = [];
   let count = 0;
 
   function forgetWhenFull(): void {
     if (count < rememberedLines) return;
     start = { states: start.states, lines: new Map() };
-    known = [];
+    places = [];
     count = 0;
   }
 
   /** The states of the themes differ in colours only, so the first decides whether two places are the same. */
   function placeOf(states: StateStack[]): Place {
     if (states[0]!.depth > deepest) return start;
-    const same = known.find((place) => {
+    const same = places.find((place) => {
       const state = place.states[0]!;
       return state.depth === states[0]!.depth && state.equals(states[0]!);
     });
     if (same) return same;
     const place: Place = { states, lines: new Map() };
-    if (known.length < rememberedStates) known.push(place);
+    if (places.length < rememberedStates) places.push(place);
     return place;
   }
 

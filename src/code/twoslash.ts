@@ -4,7 +4,7 @@ import { escapeHtml } from '../lib/escape-html.ts';
 import type { Html } from '../lib/html.ts';
 
 /** A block whose types have been looked up. */
-export interface Typed {
+export interface TypedCode {
   /** Without the notation of twoslash. */
   code: string;
   /** Puts types and errors into the highlighted lines of `code`. */
@@ -13,7 +13,7 @@ export interface Typed {
   problem?: { text: string; codes: number[] };
 }
 
-export type LookUpTypes = (code: string, language: string) => Typed;
+export type LookUpTypes = (code: string, language: string) => TypedCode;
 
 /** Languages that TypeScript reads. */
 export const typedLanguages: ReadonlySet<string> = new Set([
@@ -135,7 +135,7 @@ function confined(typescript: TypeScript, root: string, lib: string): TypeScript
   };
 }
 
-function typed({ code, nodes }: TwoslashOutput): Typed {
+function typed({ code, nodes }: TwoslashOutput): TypedCode {
   return {
     code,
     annotate: (lines) =>

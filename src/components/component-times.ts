@@ -14,7 +14,7 @@ export interface TimedRegistry extends Registry {
 
 /** Wraps a registry to measure its components. */
 export function timed(registry: Registry): TimedRegistry {
-  const known = new Map<string, Component>();
+  const components = new Map<string, Component>();
   let times = new Map<string, ComponentTime>();
   const note = (name: string, started: number): void => {
     const time = times.get(name) ?? { name, uses: 0, took: 0 };
@@ -25,8 +25,8 @@ export function timed(registry: Registry): TimedRegistry {
   return {
     ...registry,
     get(name) {
-      const component = known.get(name) ?? registry.get(name);
-      if (!component || known.has(name)) return component;
+      const component = components.get(name) ?? registry.get(name);
+      if (!component || components.has(name)) return component;
       const clocked: Component = {
         ...component,
         render(props, children, ctx) {
@@ -36,7 +36,7 @@ export function timed(registry: Registry): TimedRegistry {
           return html;
         },
       };
-      known.set(name, clocked);
+      components.set(name, clocked);
       return clocked;
     },
     spent() {

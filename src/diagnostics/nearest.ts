@@ -5,21 +5,25 @@ const most = 3;
  * The known name closest to a mistyped one, for "did you mean", by optimal string alignment distance. Undefined when
  * more than `limit` letters differ, or so many that it is a different word, such as one letter in `cog` and `dog`.
  */
-export function nearest(name: string, known: Iterable<string>, limit?: number): string | undefined {
-  return closest(name, known, limit)?.name;
+export function nearest(
+  name: string,
+  candidates: Iterable<string>,
+  limit?: number,
+): string | undefined {
+  return closest(name, candidates, limit)?.name;
 }
 
 /** The same with the number of different letters. Of equally close names, the first. */
 export function closest(
   name: string,
-  known: Iterable<string>,
+  candidates: Iterable<string>,
   limit = most,
 ): { name: string; distance: number } | undefined {
   const target = name.toLowerCase();
   let best: string | undefined;
   let bestDistance = limit + 1;
   const rows: Rows = [[], [], []];
-  for (const candidate of known) {
+  for (const candidate of candidates) {
     const longer = Math.max(candidate.length, name.length);
     const allowed = Math.min(bestDistance - 1, Math.floor(longer / 4));
     if (Math.abs(candidate.length - name.length) > allowed) continue;
@@ -108,6 +112,6 @@ export function distance(
     leastBefore = least;
     [before, previous, row] = [previous, row, before];
   }
-  const found = previous[lengthB]!;
-  return found > limit ? Number.POSITIVE_INFINITY : found;
+  const result = previous[lengthB]!;
+  return result > limit ? Number.POSITIVE_INFINITY : result;
 }

@@ -9,17 +9,17 @@ export type SuggestPath = (wanted: string) => string | undefined;
  * segment. A site may have thousands of paths and of dead links, so a path is compared only with those that differ
  * from it in one segment.
  */
-export function createSuggestPath(known: Iterable<string>): SuggestPath {
-  const paths = [...known];
+export function createSuggestPath(candidates: Iterable<string>): SuggestPath {
+  const paths = [...candidates];
   /** The same dead link is often on many pages. */
-  const told = new Map<string, string | undefined>();
+  const suggestions = new Map<string, string | undefined>();
   let index: Index | undefined;
   return (wanted) => {
-    if (!told.has(wanted)) {
+    if (!suggestions.has(wanted)) {
       index ??= indexOf(paths);
-      told.set(wanted, suggestion(wanted, index));
+      suggestions.set(wanted, suggestion(wanted, index));
     }
-    return told.get(wanted);
+    return suggestions.get(wanted);
   };
 }
 
@@ -49,9 +49,9 @@ function suggestion(wanted: string, { letters, siblings, endings }: Index): stri
   for (const { frame, at } of framesOf(wanted)) {
     const segment = (path: string) => plain(path).split('/').at(at)!;
     const bySegment = new Map((siblings.get(frame) ?? []).map((path) => [segment(path), path]));
-    const found = closest(segment(wanted), bySegment.keys());
-    if (found && found.distance < (close?.distance ?? Number.POSITIVE_INFINITY)) {
-      close = { path: bySegment.get(found.name)!, distance: found.distance };
+    const match = closest(segment(wanted), bySegment.keys());
+    if (match && match.distance < (close?.distance ?? Number.POSITIVE_INFINITY)) {
+      close = { path: bySegment.get(match.name)!, distance: match.distance };
     }
   }
   if (close && close.distance <= 1) return close.path;

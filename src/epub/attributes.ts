@@ -43,9 +43,9 @@ const numbers: Record<string, readonly string[]> = {
 };
 
 function special(tag: string, { properties }: Element): Element['properties'] {
-  const kept = (numbers[tag] ?? []).flatMap((name) => {
+  const entries = (numbers[tag] ?? []).flatMap((name) => {
     const value = String(properties[name] ?? '');
     return /^[1-9]\d{0,4}$/.test(value) ? [[name, value]] : [];
   });
-  return Object.fromEntries(kept);
+  return Object.fromEntries(entries);
 }

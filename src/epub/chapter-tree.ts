@@ -23,7 +23,7 @@ export interface Surroundings {
 }
 
 /** The chapter as far as it has been made. */
-export interface Made {
+export interface ChapterParts {
   ids: Set<string>;
   hasSvg: boolean;
   hasMath: boolean;
@@ -53,10 +53,10 @@ function isOffer({ children }: Element): boolean {
 export function chapterTree(
   nodes: readonly ElementContent[],
   around: Surroundings,
-): { children: ElementContent[]; made: Made } {
-  const made: Made = { ids: new Set(), hasSvg: false, hasMath: false, notes: [] };
+): { children: ElementContent[]; chapter: ChapterParts } {
+  const chapter: ChapterParts = { ids: new Set(), hasSvg: false, hasMath: false, notes: [] };
   const children = contents(nodes, { isFlow: true, inLink: false });
-  return { children: [...children, ...made.notes], made };
+  return { children: [...children, ...chapter.notes], chapter };
 
   function contents(inside: readonly ElementContent[], place: Place): ElementContent[] {
     return inside.flatMap((node) => {
@@ -78,18 +78,18 @@ export function chapterTree(
     if (name === 'pre') return code(node, place);
     if (name === 'a') return link(node, place);
     const [simple, ...more] = plainer[name] ?? [];
-    if (simple !== undefined) return kept(simple, node, place, more);
+    if (simple !== undefined) return copyOf(simple, node, place, more);
     if (typeof node.properties.dataLabel === 'string' && classes.includes('oct-panel'))
       return panel(node, place, node.properties.dataLabel);
     if (flow.has(name) || paragraphs.has(name) || phrasing.has(name))
-      return kept(name, node, place);
+      return copyOf(name, node, place);
     // An element of our own or the author's counts for what is in it.
     return node.properties.id === undefined || !place.isFlow
       ? contents(node.children, place)
-      : kept('div', node, place);
+      : copyOf('div', node, place);
   }
 
-  function kept(
+  function copyOf(
     name: string,
     node: Element,
     place: Place,
@@ -99,7 +99,7 @@ export function chapterTree(
     const isMisplaced = belongs[name]?.includes(place.parent ?? '') === false;
     const tag = isBlock && !place.isFlow ? 'span' : isMisplaced ? 'div' : name;
     const inside = contents(node.children, { ...place, isFlow: flow.has(tag), parent: tag });
-    const properties = attributesOf(tag, node, made.ids, more);
+    const properties = attributesOf(tag, node, chapter.ids, more);
     return [element(tag, properties, fitting(tag, inside))];
   }
 
@@ -108,10 +108,10 @@ export function chapterTree(
     const { href } = node.properties;
     const target = place.inLink || typeof href !== 'string' ? undefined : around.link(href);
     if (target === undefined) {
-      const id = attributesOf('span', node, made.ids).id;
+      const id = attributesOf('span', node, chapter.ids).id;
       return id === undefined ? inside : [element('span', { id }, []), ...inside];
     }
-    return [element('a', { ...attributesOf('a', node, made.ids), href: target }, inside)];
+    return [element('a', { ...attributesOf('a', node, chapter.ids), href: target }, inside)];
   }
 
   function picture(node: Element, place: Place): ElementContent[] {
@@ -119,7 +119,9 @@ export function chapterTree(
     const file = typeof src === 'string' ? around.picture(src) : undefined;
     const words = typeof alt === 'string' ? alt : '';
     if (file === undefined) return words === '' ? [] : [pointer(node, place, words)];
-    return [element('img', { ...attributesOf('img', node, made.ids), src: file, alt: words }, [])];
+    return [
+      element('img', { ...attributesOf('img', node, chapter.ids), src: file, alt: words }, []),
+    ];
   }
 
   /** Names what can only be seen on the site, with a link. */
@@ -145,29 +147,31 @@ export function chapterTree(
       place,
     );
     if (!bubble) return inside;
-    const id = `note-${made.notes.length + 1}`;
+    const id = `note-${chapter.notes.length + 1}`;
     const note = contents(bubble.children, { isFlow: false, inLink: false });
-    made.notes.push(
+    chapter.notes.push(
       element('aside', { id, 'epub:type': 'footnote' }, [element('p', {}, note)]) as Element,
     );
-    made.ids.add(id);
+    chapter.ids.add(id);
     if (place.inLink) return inside;
     return [element('a', { href: `#${id}`, 'epub:type': 'noteref' }, inside)];
   }
 
   function panel(node: Element, place: Place, label: string): ElementContent[] {
     const title = element('p', { className: ['book-label'] }, [text(label)]);
-    const [first] = kept('div', node, place);
+    const [first] = copyOf('div', node, place);
     return place.isFlow ? [title, first!] : [first!];
   }
 
   function code(node: Element, place: Place): ElementContent[] {
     const inside = element('code', {}, [text(textOf(node).replace(/\n$/, ''))]);
-    return [place.isFlow ? element('pre', attributesOf('pre', node, made.ids), [inside]) : inside];
+    return [
+      place.isFlow ? element('pre', attributesOf('pre', node, chapter.ids), [inside]) : inside,
+    ];
   }
 
   function formula(node: Element): ElementContent[] {
-    made.hasMath = true;
+    chapter.hasMath = true;
     const properties = { xmlns: 'http://www.w3.org/1998/Math/MathML' };
     const { display, displaystyle } = node.properties;
     const isBlock = display === 'block' || displaystyle === 'true';
@@ -175,7 +179,7 @@ export function chapterTree(
   }
 
   function drawing(node: Element): ElementContent[] {
-    made.hasSvg = true;
+    chapter.hasSvg = true;
     return [{ ...svgPart(node), properties: svgRoot(node) }];
   }
 }

@@ -4,17 +4,17 @@ import type { Chapter } from './book.ts';
 const mark = '\u0001';
 
 /**
- * What a link in the printed document becomes. `known` are the ids of all chapters. A link to a page of the site that is
+ * What a link in the printed document becomes. `chapterIds` are the ids of all chapters. A link to a page of the site that is
  * not in the book leads to its address, if the site has one.
  */
 export function linkOf(
   href: string,
-  known: ReadonlySet<string>,
+  chapterIds: ReadonlySet<string>,
   base: URL | undefined,
 ): string | undefined {
   if (href.startsWith('#')) {
     const [chapter = '', ...rest] = href.slice(1).split('--');
-    if (!known.has(chapter)) return undefined;
+    if (!chapterIds.has(chapter)) return undefined;
     return `${mark}${chapter}${mark}${rest.length > 0 ? href.slice(1) : ''}${mark}`;
   }
   const isWhole = /^[a-z][a-z0-9+.-]*:/i.test(href);

@@ -24,13 +24,13 @@ export interface BookOptions {
 export function makeBook(printed: PrintedSite, options: BookOptions): Book {
   const { site, document, address, color, modified } = options;
   const pictures = createPictures(site, document);
-  const known = new Set(printed.chapters.map(({ id }) => id));
+  const chapterIds = new Set(printed.chapters.map(({ id }) => id));
   const base = address === undefined ? undefined : new URL(document, `${address}/`);
   const chapters = printed.chapters.map(({ id, title, html }, at): Chapter => {
     const nodes = fromRaw(html);
-    const { children, made } = chapterTree(nodes, {
+    const { children, chapter } = chapterTree(nodes, {
       picture: pictures.take,
-      link: (href) => linkOf(href, known, base),
+      link: (href) => linkOf(href, chapterIds, base),
     });
     return {
       id,
@@ -39,13 +39,13 @@ export function makeBook(printed: PrintedSite, options: BookOptions): Book {
       group: groupOf({ type: 'root', children: nodes }),
       sections: sectionsOf({ type: 'root', children }),
       body: xhtml(children),
-      ids: made.ids,
-      hasSvg: made.hasSvg,
-      hasMath: made.hasMath,
+      ids: chapter.ids,
+      hasSvg: chapter.hasSvg,
+      hasMath: chapter.hasMath,
     };
   });
   const { title, description, language, direction } = printed;
-  const named = [title, language, ...known].join('\n');
+  const named = [title, language, ...chapterIds].join('\n');
   const identity = createHash('sha256').update(named).digest('hex');
   const head: BookHead = { title, description, language, direction, color, modified, identity };
   return { head, chapters, resources: pictures.resources, leftOut: [...pictures.leftOut] };

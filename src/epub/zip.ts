@@ -50,28 +50,28 @@ function packed(path: string, bytes: Buffer): Omit<Entry, 'offset'> {
 /** Of one file: before its data (local file header), or in the list at the end (central directory). */
 function header(signature: 0x04034b50 | 0x02014b50, entry: Entry): Buffer {
   const isListed = signature === 0x02014b50;
-  const made = Buffer.alloc(isListed ? 46 : 30);
-  made.writeUInt32LE(signature);
-  const at = isListed ? made.writeUInt16LE(20, 4) : 4;
-  made.writeUInt16LE(20, at);
-  made.writeUInt16LE(flags, at + 2);
-  made.writeUInt16LE(entry.method, at + 4);
-  made.writeUInt16LE(date, at + 8);
-  made.writeUInt32LE(entry.crc, at + 10);
-  made.writeUInt32LE(entry.body.length, at + 14);
-  made.writeUInt32LE(entry.size, at + 18);
-  made.writeUInt16LE(entry.name.length, at + 22);
-  if (isListed) made.writeUInt32LE(entry.offset, 42);
-  return made;
+  const bytes = Buffer.alloc(isListed ? 46 : 30);
+  bytes.writeUInt32LE(signature);
+  const at = isListed ? bytes.writeUInt16LE(20, 4) : 4;
+  bytes.writeUInt16LE(20, at);
+  bytes.writeUInt16LE(flags, at + 2);
+  bytes.writeUInt16LE(entry.method, at + 4);
+  bytes.writeUInt16LE(date, at + 8);
+  bytes.writeUInt32LE(entry.crc, at + 10);
+  bytes.writeUInt32LE(entry.body.length, at + 14);
+  bytes.writeUInt32LE(entry.size, at + 18);
+  bytes.writeUInt16LE(entry.name.length, at + 22);
+  if (isListed) bytes.writeUInt32LE(entry.offset, 42);
+  return bytes;
 }
 
 /** The end of the list (end of central directory record). */
 function end(count: number, size: number, start: number): Buffer {
-  const made = Buffer.alloc(22);
-  made.writeUInt32LE(0x06054b50);
-  made.writeUInt16LE(count, 8);
-  made.writeUInt16LE(count, 10);
-  made.writeUInt32LE(size, 12);
-  made.writeUInt32LE(start, 16);
-  return made;
+  const bytes = Buffer.alloc(22);
+  bytes.writeUInt32LE(0x06054b50);
+  bytes.writeUInt16LE(count, 8);
+  bytes.writeUInt16LE(count, 10);
+  bytes.writeUInt32LE(size, 12);
+  bytes.writeUInt32LE(start, 16);
+  return bytes;
 }

@@ -8,7 +8,7 @@ export interface Fragment {
 }
 
 /** Generated code and the fragments of the author's code in it. */
-export interface Generated {
+export interface GeneratedCode {
   code: string;
   fragments: Fragment[];
 }
@@ -17,7 +17,7 @@ export interface CodeWriter {
   write(code: string): void;
   /** Writes the author's code and a line break, because the code may end in a comment. */
   fragment(text: string, offset: number): void;
-  finish(): Generated;
+  finish(): GeneratedCode;
 }
 
 export function createCodeWriter(): CodeWriter {

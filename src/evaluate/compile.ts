@@ -3,13 +3,13 @@ import jsx from 'acorn-jsx';
 import { transform } from 'sucrase';
 import { createLru } from '../lib/lru.ts';
 import { runtimeNames } from '../mdx/modules/compile-names.ts';
-import { applyEdits, type Edit, type Edited } from '../mdx/modules/edits.ts';
+import { applyEdits, type Edit, type EditedCode } from '../mdx/modules/edits.ts';
 import { jsxEdits } from '../mdx/modules/jsx-syntax.ts';
 import { type ImportUse, moduleParts } from '../mdx/modules/module-syntax.ts';
 import { prune } from './prune.ts';
 
 /** A module as code for the engine: the body of a function whose parameters are `runtimeNames`. */
-export interface Compiled extends Edited {
+export interface CompiledCode extends EditedCode {
   /** The module without its types. Offsets refer to this text. */
   text: string;
   imports: ImportUse[];
@@ -25,7 +25,7 @@ export type Compile = (
   file: string,
   text: string,
   options?: CompileOptions,
-) => Compiled | CompileError;
+) => CompiledCode | CompileError;
 
 export interface CompileOptions {
   /** It is code from `page-code.ts`, whose content can use its props as variables. */
@@ -41,7 +41,7 @@ export function compile(
   file: string,
   source: string,
   { document = false, wanted }: CompileOptions = {},
-): Compiled | CompileError {
+): CompiledCode | CompileError {
   let text = source;
   try {
     text = withoutTypes(file, source);
@@ -87,15 +87,15 @@ const remembered = 4_000_000;
 
 /** `compile` with a cache, so that a snippet is compiled once for all pages that import it. */
 export function createCompiler(): Compile {
-  const known = createLru<Compiled | CompileError>(remembered);
+  const cache = createLru<CompiledCode | CompileError>(remembered);
   return (file, text, options = {}) => {
     const wanted = options.wanted && [...options.wanted].sort().join();
     const key = `${file}\0${options.document}\0${wanted}\0${text}`;
-    const found = known.get(key);
-    if (found) return found;
-    const made = compile(file, text, options);
-    known.set(key, made, 3 * key.length);
-    return made;
+    const entry = cache.get(key);
+    if (entry) return entry;
+    const result = compile(file, text, options);
+    cache.set(key, result, 3 * key.length);
+    return result;
   };
 }
 

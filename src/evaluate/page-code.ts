@@ -9,7 +9,7 @@ import type {
 import { runtimeNames } from '../mdx/modules/compile-names.ts';
 import { isPlainName } from '../mdx/modules/plain-name.ts';
 import { exactText } from '../mdx/resolve/exact-literal.ts';
-import { type CodeWriter, createCodeWriter, type Generated } from './code-writer.ts';
+import { type CodeWriter, createCodeWriter, type GeneratedCode } from './code-writer.ts';
 
 type Node = Root | RootContent;
 type JsxElement = MdxJsxFlowElementHast | MdxJsxTextElementHast;
@@ -30,7 +30,7 @@ export interface Unit {
   attribute?: string;
 }
 
-export interface PageCode extends Generated {
+export interface PageCode extends GeneratedCode {
   /** Names used as components. */
   used: Set<string>;
 }
@@ -51,8 +51,8 @@ export function writePage(
   const writer = createCodeWriter();
   const used = new Set<string>();
   const declared = declaredNames(tree);
-  const known = new Set([...builtins].filter((name) => !declared.has(name)));
-  const content = createContentWriter(file, writer, registry, known, used);
+  const names = new Set([...builtins].filter((name) => !declared.has(name)));
+  const content = createContentWriter(file, writer, registry, names, used);
   writer.write(`${exports}.default = ${exports}.content = ${runtime}.snippet(function (props) { `);
   writer.write(`${runtimeNames.scope}: { return [`);
   content.children(tree.children, false);
@@ -107,8 +107,8 @@ function createContentWriter(
   }
 
   function unit(offset: number | undefined, node: Node, attribute?: string): number {
-    const made: Unit = { file, offset, node, ...(attribute !== undefined && { attribute }) };
-    return registry.units.push(made) - 1 - firstUnit;
+    const entry: Unit = { file, offset, node, ...(attribute !== undefined && { attribute }) };
+    return registry.units.push(entry) - 1 - firstUnit;
   }
 
   function one(node: RootContent | ElementContent, open: boolean): void {

@@ -1,7 +1,7 @@
 import type { Root } from 'hast';
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import { runtimeNames } from '../mdx/modules/compile-names.ts';
-import type { Edited } from '../mdx/modules/edits.ts';
+import type { EditedCode } from '../mdx/modules/edits.ts';
 import type { EvaluateDocument } from '../mdx/modules/module-source.ts';
 import type { ImportUse } from '../mdx/modules/module-syntax.ts';
 import type { Compile } from './compile.ts';
@@ -16,7 +16,7 @@ export interface PlannedModule extends CompiledText {
   /** The code that the engine runs. */
   code: string;
   /** Maps the code to the author's text; absent for code that is entirely generated. */
-  pieces?: Edited['pieces'];
+  pieces?: EditedCode['pieces'];
   imports: ImportUse[];
   /** The numbers at which its nodes and units start. */
   nodes: number;

@@ -62,9 +62,9 @@ function planModule(file: string, module: EvaluateModule, tools: PlanTools): Pla
 }
 
 function remembering(find: EvaluateInput['module']): EvaluateInput['module'] {
-  const known = new Map<string, EvaluateModule | undefined>();
+  const modules = new Map<string, EvaluateModule | undefined>();
   return (file) => {
-    if (!known.has(file)) known.set(file, find(file));
-    return known.get(file);
+    if (!modules.has(file)) modules.set(file, find(file));
+    return modules.get(file);
   };
 }

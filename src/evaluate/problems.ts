@@ -6,9 +6,11 @@ import { outOfRoom } from './sandbox/room.ts';
 
 /** The sandbox's reports as diagnostics with locations, without duplicates. */
 export function reportProblems(reports: readonly Report[], locator: Locator): Diagnostic[] {
-  const found = reports.map((report) => worded(report, locator)).filter((one) => one !== undefined);
+  const problems = reports
+    .map((report) => worded(report, locator))
+    .filter((one) => one !== undefined);
   const seen = new Set<string>();
-  return found.filter((one) => {
+  return problems.filter((one) => {
     const { location, code, message } = one;
     const key = `${code}\0${message}\0${location?.file}:${location?.line}:${location?.column}`;
     return seen.has(key) ? false : seen.add(key);

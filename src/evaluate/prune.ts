@@ -13,27 +13,27 @@ export function prune(
   wanted: ReadonlySet<string>,
 ): { program: Program; removed: Edit[] } {
   const parts = program.body as Part[];
-  const kept = new Set<Part>(parts.filter((part) => isRoot(part, wanted)));
+  const liveParts = new Set<Part>(parts.filter((part) => isRoot(part, wanted)));
   const declaring = new Map<string, Part>();
   for (const part of parts) for (const name of declared(part)) declaring.set(name, part);
 
   const used = new Set<string>();
-  const waiting = [...kept];
+  const waiting = [...liveParts];
   for (let part = waiting.pop(); part; part = waiting.pop()) {
     // An import is kept or dropped by the code that uses its names.
     if (part.type === 'ImportDeclaration') continue;
     for (const name of namesIn(part)) {
       used.add(name);
       const next = declaring.get(name);
-      if (!next || kept.has(next)) continue;
-      kept.add(next);
+      if (!next || liveParts.has(next)) continue;
+      liveParts.add(next);
       waiting.push(next);
     }
   }
   const removed = parts
-    .filter((part) => !kept.has(part))
+    .filter((part) => !liveParts.has(part))
     .map(({ start, end }) => ({ start, end, text: '' }));
-  const body = parts.filter((part) => kept.has(part)).map((part) => withoutUnused(part, used));
+  const body = parts.filter((part) => liveParts.has(part)).map((part) => withoutUnused(part, used));
   return { program: { ...program, body: body as Program['body'] }, removed };
 }
 
@@ -74,17 +74,17 @@ function imported({ specifiers }: ImportDeclaration): string[] {
 }
 
 /** All identifiers except property names. The set may contain more than is used, but never less. */
-function namesIn(node: Node, found = new Set<string>()): Set<string> {
+function namesIn(node: Node, names = new Set<string>()): Set<string> {
   const { type, name } = node as Node & { name?: unknown };
   if ((type === 'Identifier' || type === 'JSXIdentifier') && typeof name === 'string')
-    found.add(name);
+    names.add(name);
   for (const [key, value] of Object.entries(node)) {
     if (isPropertyName(node, key)) continue;
     for (const one of Array.isArray(value) ? value : [value]) {
-      if (isNode(one) && !(key === 'name' && isTag(one))) namesIn(one, found);
+      if (isNode(one) && !(key === 'name' && isTag(one))) namesIn(one, names);
     }
   }
-  return found;
+  return names;
 }
 
 /** `div` in `<div>` is not a variable. */

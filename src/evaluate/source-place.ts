@@ -19,9 +19,11 @@ export function inSource(
   if (!document || !fragments) return locate(createSource(file, text), offset);
   const fragment = fragments.find(({ at, text }) => at <= offset && offset <= at + text.length);
   if (!fragment) return undefined;
-  const found = offsetInDocument(document, fragment, offset - fragment.at);
-  if (document.locate) return document.locate(found);
-  return document.text === undefined ? undefined : locate(createSource(file, document.text), found);
+  const position = offsetInDocument(document, fragment, offset - fragment.at);
+  if (document.locate) return document.locate(position);
+  return document.text === undefined
+    ? undefined
+    : locate(createSource(file, document.text), position);
 }
 
 /** Inside a list or quote, the parser removes the indentation of a fragment's lines, so each line is searched for. */

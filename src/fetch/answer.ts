@@ -1,8 +1,8 @@
 /** What came from an address, or why nothing did. */
-export type Answer = { body: Buffer; type: string } | Unanswered;
+export type Answer = { body: Buffer; type: string } | NoAnswer;
 
 /** What is asked for at an address, so that nothing else is taken. */
-export interface Wanted {
+export interface FetchRequest {
   /** `Accept` of the request. */
   accept: string;
   /** Media types that it may have; an answer without one is taken. */
@@ -17,7 +17,7 @@ export interface Wanted {
 }
 
 /** Why there is nothing, as the end of a sentence. */
-export interface Unanswered {
+export interface NoAnswer {
   reason: string;
   /** The address is not one that a build may ask, unless its operator permits it. */
   isRefused?: boolean;

@@ -1,5 +1,5 @@
 import type { IncomingMessage } from 'node:http';
-import type { Answer, Wanted } from './answer.ts';
+import type { Answer, FetchRequest } from './answer.ts';
 import { hostAddresses, type Resolve } from './host-addresses.ts';
 import type { FetchLimits } from './limits.ts';
 import type { PrivateNetwork } from './private-network.ts';
@@ -16,7 +16,7 @@ export interface Way {
 }
 
 /** What stands at an address, at the end of its redirects. Each of them is looked at as the first address is. */
-export async function ask(address: string, wanted: Wanted, way: Way): Promise<Answer> {
+export async function ask(address: string, wanted: FetchRequest, way: Way): Promise<Answer> {
   const late = AbortSignal.timeout(way.limits.time);
   const signal = wanted.signal ? AbortSignal.any([late, wanted.signal]) : late;
   try {
@@ -28,22 +28,23 @@ export async function ask(address: string, wanted: Wanted, way: Way): Promise<An
 
 async function follow(
   address: string,
-  wanted: Wanted & { signal: AbortSignal },
+  wanted: FetchRequest & { signal: AbortSignal },
   way: Way,
 ): Promise<Answer> {
-  const { limits, left } = way;
+  const { limits, left: budget } = way;
   const { signal } = wanted;
   let next = readWebAddress(address);
   for (let redirects = 0; redirects <= limits.redirects; redirects++) {
     if ('reason' in next) return next;
     const { url } = next;
-    if (--left.requests < 0) return { reason: `more than ${limits.requests} requests of a build` };
-    const found = await unless(signal, hostAddresses(url, way.permitted, way.resolve));
-    if ('reason' in found) {
-      const { reason, isRefused } = found;
+    if (--budget.requests < 0)
+      return { reason: `more than ${limits.requests} requests of a build` };
+    const host = await unless(signal, hostAddresses(url, way.permitted, way.resolve));
+    if ('reason' in host) {
+      const { reason, isRefused } = host;
       return { reason: redirects > 0 ? `it redirects to ${url}: ${reason}` : reason, isRefused };
     }
-    const { addresses } = found;
+    const { addresses } = host;
     const { silence } = limits;
     const answer = await request(url, { addresses, headers: headersFor(wanted), silence, signal });
     try {
@@ -59,8 +60,8 @@ async function follow(
 
 async function take(
   answer: IncomingMessage,
-  { types, largest, headOnly }: Wanted,
-  { limits, left }: Way,
+  { types, largest, headOnly }: FetchRequest,
+  { limits, left: budget }: Way,
 ): Promise<Answer> {
   const { statusCode: status = 0, headers } = answer;
   if (status < 200 || status > 299) {
@@ -75,15 +76,15 @@ async function take(
   if (Number(headers['content-length'] ?? 0) > room) return { reason: tooLarge };
   const body = await readAnswer(answer, (length) => {
     room -= length;
-    left.bytes -= length;
+    budget.bytes -= length;
     if (room < 0) throw new Error(tooLarge);
-    if (left.bytes < 0) throw new Error(`more than ${megabytes(limits.bytes)} of a build`);
+    if (budget.bytes < 0) throw new Error(`more than ${megabytes(limits.bytes)} of a build`);
   });
   return { body, type };
 }
 
 /** Nothing about who asks, or from where: neither cookies nor credentials, on no step of the way. */
-function headersFor({ accept, userAgent = 'octavo' }: Wanted): Record<string, string> {
+function headersFor({ accept, userAgent = 'octavo' }: FetchRequest): Record<string, string> {
   return { accept, 'accept-encoding': encodings, 'user-agent': userAgent };
 }
 

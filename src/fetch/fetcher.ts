@@ -1,11 +1,11 @@
-import type { Answer, Wanted } from './answer.ts';
+import type { Answer, FetchRequest } from './answer.ts';
 import type { Resolve } from './host-addresses.ts';
 import { type FetchLimits, fetchLimits } from './limits.ts';
 import { noPrivateNetwork, type PrivateNetwork } from './private-network.ts';
 
 /** The only way from a build to other hosts. One serves one build, whose limits it keeps. */
 export interface Fetcher {
-  get(url: string, wanted: Wanted): Promise<Answer>;
+  get(url: string, wanted: FetchRequest): Promise<Answer>;
 }
 
 export interface FetcherOptions {

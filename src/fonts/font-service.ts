@@ -1,4 +1,4 @@
-import type { Wanted } from '../fetch/answer.ts';
+import type { FetchRequest } from '../fetch/answer.ts';
 import type { Fetcher } from '../fetch/fetcher.ts';
 import { digestOf } from '../lib/digest.ts';
 import { keep, readKept } from '../project/octavo-folder.ts';
@@ -29,14 +29,14 @@ const axes = [
   '',
 ];
 
-const style: Wanted = {
+const style: FetchRequest = {
   accept: 'text/css',
   types: /^text\/(?:css|plain)$/,
   largest: 1024 * 1024,
   userAgent: reader,
 };
 
-const font: Wanted = {
+const font: FetchRequest = {
   accept: 'font/woff2',
   types:
     /^(?:font\/[\w.+-]+|application\/(?:[\w.+-]*font[\w.+-]*|octet-stream)|binary\/octet-stream)$/,
@@ -60,8 +60,8 @@ export async function downloadFamily(
   service: string,
 ): Promise<DownloadedFamily | { reason: string }> {
   const file = `${digestOf(`${service} ${name}`)}.json`;
-  const kept = readKept(root, 'fonts', file);
-  if (kept !== undefined) return JSON.parse(kept) as DownloadedFamily;
+  const text = readKept(root, 'fonts', file);
+  if (text !== undefined) return JSON.parse(text) as DownloadedFamily;
   const signal = AbortSignal.timeout(patience);
   try {
     const family = await download(name, service, (url, wanted) =>
@@ -84,9 +84,9 @@ export async function foreignFamilies(
   const families: DownloadedFamily[] = [];
   await Promise.all(
     foreignFonts(config).map(async (name) => {
-      const found = await downloadFamily(name, root, fetcher, service);
-      if ('reason' in found) missing.set(name, found.reason);
-      else families.push(found);
+      const family = await downloadFamily(name, root, fetcher, service);
+      if ('reason' in family) missing.set(name, family.reason);
+      else families.push(family);
     }),
   );
   return { families: families.sort((a, b) => (a.name < b.name ? -1 : 1)), missing };

@@ -124,7 +124,8 @@ function protocolsFor(remote: Remote | undefined): string[] {
   const scheme = /^([a-z][a-z0-9+.-]*):\/\//i.exec(remote.url)?.[1]?.toLowerCase();
   // Servers send those who come by http to https.
   if (scheme === 'http') return ['http', 'https'];
-  if (scheme !== undefined) return ['https', 'ssh', 'file'].filter((known) => known === scheme);
+  if (scheme !== undefined)
+    return ['https', 'ssh', 'file'].filter((protocol) => protocol === scheme);
   if (/^[\w-]*::/.test(remote.url)) return [];
   // `host:path` is ssh, unless a slash comes first.
   return /^[^/]+:/.test(remote.url) ? ['ssh'] : ['file'];

@@ -11,8 +11,8 @@ export async function namedCommit(history: History, name: string): Promise<strin
   // The repository that is asked has objects only: its names are read here.
   const isPlain = /^[\w./@+-]+$/.test(name) && !name.split('/').includes('..');
   const refs = isPlain ? places.map((place) => resolveRef(workTree.commonDir, place + name)) : [];
-  const found = (await Promise.all(refs)).find((commit) => commit !== undefined);
-  const asked = `${found ?? name}^{commit}`;
+  const sha = (await Promise.all(refs)).find((commit) => commit !== undefined);
+  const asked = `${sha ?? name}^{commit}`;
   return orNone(
     runGit(['rev-parse', '--verify', '--quiet', '--end-of-options', asked], { repository }),
   );

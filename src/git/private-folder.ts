@@ -2,17 +2,17 @@ import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-let made: string | undefined;
+let path: string | undefined;
 
 /** A folder of this process, which no other user can write to; gone when the process ends. */
 export function privateFolder(): string {
-  if (made === undefined) {
+  if (path === undefined) {
     const folder = mkdtempSync(join(tmpdir(), 'octavo-git-'));
     process.once('exit', () => rmSync(folder, { recursive: true, force: true }));
     mkdirSync(join(folder, 'home'));
-    made = folder;
+    path = folder;
   }
-  return made;
+  return path;
 }
 
 /** An empty folder that serves git as home. */

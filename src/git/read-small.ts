@@ -6,8 +6,8 @@ const mostBytes = 64 * 1024 * 1024;
 /** Text of a plain file; undefined for links, pipes and devices, and for what is not there. */
 export async function readSmall(file: string): Promise<string | undefined> {
   try {
-    const found = await lstat(file);
-    return found.isFile() && found.size <= mostBytes ? await readFile(file, 'utf8') : undefined;
+    const stats = await lstat(file);
+    return stats.isFile() && stats.size <= mostBytes ? await readFile(file, 'utf8') : undefined;
   } catch {
     return undefined;
   }

@@ -56,8 +56,8 @@ export function closestLanguage(tag: string): Language {
     wanted.split('-')[0],
     tags[wanted.split('-')[0]!],
   ]) {
-    const found = languages.find((language) => language.toLowerCase() === candidate?.toLowerCase());
-    if (found) return found;
+    const match = languages.find((language) => language.toLowerCase() === candidate?.toLowerCase());
+    if (match) return match;
   }
   return 'en';
 }

@@ -30,15 +30,15 @@ export function findIcon(
   const { exact } = fontAwesomeSets(style);
 
   for (const [place, set] of setsOf(home, style).entries()) {
-    const found = findIn(sets, set, asked);
-    if (!found) continue;
+    const icon = findIn(sets, set, asked);
+    if (!icon) continue;
     const other = home === 'fontawesome' && style !== undefined && (place > 0 || !exact);
-    return other && set !== 'fa7-brands' ? { ...found, instead: 'style' } : found;
+    return other && set !== 'fa7-brands' ? { ...icon, instead: 'style' } : icon;
   }
   const others = (['lucide', 'tabler', 'fontawesome'] as const).filter((other) => other !== home);
   for (const set of others.flatMap((other) => setsOf(other, style))) {
-    const found = findIn(sets, set, asked);
-    if (found) return { ...found, instead: 'other' };
+    const icon = findIn(sets, set, asked);
+    if (icon) return { ...icon, instead: 'other' };
   }
   return findSubstitute(sets, asked.name, style);
 }
@@ -48,8 +48,8 @@ function findSubstitute(sets: IconSets, name: string, style?: string): FoundIcon
   if (substitute === undefined) return undefined;
   const named = readIconName(substitute);
   for (const set of setsOf(named.library ?? 'fontawesome', style)) {
-    const found = findIn(sets, set, named);
-    if (found) return { ...found, instead: 'other' };
+    const icon = findIn(sets, set, named);
+    if (icon) return { ...icon, instead: 'other' };
   }
   return undefined;
 }

@@ -34,8 +34,8 @@ export function createIcons(settings: IconSettings = {}): Icons {
   const svg = (request: IconRequest): Html | undefined => {
     const kind = iconKind(request.name);
     if (kind === 'emoji') return emojiIcon(request);
-    const found = kind === 'name' ? find(request) : undefined;
-    return found && svgIcon(found.drawing, request);
+    const icon = kind === 'name' ? find(request) : undefined;
+    return icon && svgIcon(icon.drawing, request);
   };
   return {
     svg,
@@ -47,9 +47,9 @@ export function createIcons(settings: IconSettings = {}): Icons {
       if (iconKind(request.name) !== 'name') return undefined;
       if (request.library !== undefined && !libraryOf(request.library))
         return unknownLibrary(request.library);
-      const found = find(request);
+      const icon = find(request);
       const home = homeOf(request, library);
-      if (found) return found.instead && replaced(request, found, home);
+      if (icon) return icon.instead && replaced(request, icon, home);
       return unknown(request, home, setsOf(home).flatMap(sets.names));
     },
   };
@@ -57,11 +57,11 @@ export function createIcons(settings: IconSettings = {}): Icons {
 
 function replaced(
   request: IconRequest,
-  found: FoundIcon,
+  icon: FoundIcon,
   home: Library,
 ): Omit<Diagnostic, 'location'> {
-  const shown = `\`${found.name}\` of ${titles[found.set] ?? found.set}`;
-  if (found.instead === 'other') {
+  const shown = `\`${icon.name}\` of ${titles[icon.set] ?? icon.set}`;
+  if (icon.instead === 'other') {
     return problem(
       'component/icon-substitute',
       `${titles[home] ?? home} has no free icon \`${request.name}\`; it is shown as ${shown}.`,
@@ -93,9 +93,9 @@ function unknownLibrary(name: string): Omit<Diagnostic, 'location'> {
 function unknown(
   request: IconRequest,
   home: Library,
-  known: string[],
+  names: string[],
 ): Omit<Diagnostic, 'location'> {
-  const meant = nearest(readIconName(request.name).name, known);
+  const meant = nearest(readIconName(request.name).name, names);
   const free = home === 'fontawesome' ? 'free ' : '';
   const advice = `Give the name of ${free ? 'a free' : 'an'} icon, or the path of an image.`;
   return problem('component/unknown-icon', `There is no ${free}icon \`${request.name}\`.`, {

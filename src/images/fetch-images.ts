@@ -2,14 +2,14 @@ import { createHash } from 'node:crypto';
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { imageSize } from 'image-size';
-import type { Wanted } from '../fetch/answer.ts';
+import type { FetchRequest } from '../fetch/answer.ts';
 import type { Fetcher } from '../fetch/fetcher.ts';
 import { mapLimit } from '../lib/map-limit.ts';
 import { writeWhole } from '../lib/write-whole.ts';
 import { readPlain } from '../project/files/plain-file.ts';
 import type { FetchedImage } from './site-images.ts';
 
-const wanted: Wanted = {
+const wanted: FetchRequest = {
   accept: 'image/avif,image/webp,image/png,image/jpeg,image/gif,image/svg+xml',
   types: /^(?:image\/[\w.+-]+|application\/octet-stream|binary\/octet-stream)$/,
   largest: 10 * 1024 * 1024,
@@ -49,10 +49,10 @@ export async function fetchImages(
     fetched.set(address, { reason: `more than ${most} images of other hosts` });
   await mapLimit(addresses.slice(0, most), atOnce, async (address) => {
     const stored = join(folder, `remote.${digestOf(address)}`);
-    const kept = readPlain(stored, { follow: false });
-    const answer = kept ? { body: kept } : await fetcher.get(address, { ...wanted, signal });
+    const bytes = readPlain(stored, { follow: false });
+    const answer = bytes ? { body: bytes } : await fetcher.get(address, { ...wanted, signal });
     const image = 'body' in answer ? readImage(answer.body, stored) : { reason: answer.reason };
-    if (!kept && 'body' in answer && !('reason' in image)) keep(folder, stored, answer.body);
+    if (!bytes && 'body' in answer && !('reason' in image)) keep(folder, stored, answer.body);
     fetched.set(address, image);
   });
   return fetched;

@@ -8,7 +8,7 @@ const inTag =
 /** Addresses of images of other hosts that a text names, each once, in the order of the text. */
 export function imageAddresses(text: string): string[] {
   if (!text.includes('://')) return [];
-  const found = [inMarkdown, inTag].flatMap((pattern) => [...text.matchAll(pattern)]);
-  found.sort((a, b) => a.index - b.index);
-  return [...new Set(found.map(([, address]) => address!.replaceAll('&amp;', '&')))];
+  const matches = [inMarkdown, inTag].flatMap((pattern) => [...text.matchAll(pattern)]);
+  matches.sort((a, b) => a.index - b.index);
+  return [...new Set(matches.map(([, address]) => address!.replaceAll('&amp;', '&')))];
 }

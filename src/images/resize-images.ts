@@ -98,8 +98,8 @@ function isLarge(path: string): boolean {
 
 /** Bytes of a copy that an earlier build has left; a link in its place is none. */
 function sizeOf(stored: string): number | undefined {
-  const found = lstatSync(stored, { throwIfNoEntry: false });
-  return found?.isFile() ? found.size : undefined;
+  const stats = lstatSync(stored, { throwIfNoEntry: false });
+  return stats?.isFile() ? stats.size : undefined;
 }
 
 function isWritable(folder: string): boolean {

@@ -1,7 +1,7 @@
-import type { Highlighted, Highlighter, HighlightOptions } from '../code/highlighted.ts';
+import type { HighlightedCode, Highlighter, HighlightOptions } from '../code/highlighted.ts';
 
 /** The highlighted code blocks of a body, by everything that they were made from. */
-export type CodeBlocks = Map<string, Highlighted>;
+export type CodeBlocks = Map<string, HighlightedCode>;
 
 /**
  * Renders a body with the highlighted blocks that the page had before, as long as these are enough: an edit leaves most
@@ -21,10 +21,10 @@ export async function withRecalledBlocks<T>(
       async prepare() {},
       highlight(code, language, options) {
         const key = keyOf(code, language, options);
-        const known = before.get(key);
-        if (known) blocks.set(key, known);
+        const block = before.get(key);
+        if (block) blocks.set(key, block);
         else isComplete = false;
-        return known ?? highlighter.highlight(code, language, options);
+        return block ?? highlighter.highlight(code, language, options);
       },
     });
     if (isComplete) return { result, blocks };

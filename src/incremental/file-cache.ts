@@ -9,16 +9,16 @@ export function createFileCache(folder: string): FileCache {
   return {
     async remember(name, make) {
       const file = join(folder, name);
-      const known = readPlain(file, { follow: false });
-      if (known) return known;
-      const made = await make();
+      const hit = readPlain(file, { follow: false });
+      if (hit) return hit;
+      const result = await make();
       try {
         mkdirSync(dirname(file), { recursive: true });
-        writeWhole(file, made);
+        writeWhole(file, result);
       } catch {
         // Not stored: the next build makes it again.
       }
-      return made;
+      return result;
     },
   };
 }

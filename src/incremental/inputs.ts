@@ -26,9 +26,9 @@ const first = ['docs.json', 'mint.json', '.mintignore'];
 export async function inputsOf(
   root: string,
   out: string,
-  seen: Seen,
+  seen: InputList,
   started: number,
-  known: Inputs['files'] = {},
+  lastFiles: Inputs['files'] = {},
 ): Promise<Inputs | undefined> {
   const { templates, sources } = seen;
   const named = [...seen.named];
@@ -37,7 +37,7 @@ export async function inputsOf(
   for (const file of [...first, ...own.map((name) => `${templates}/${name}`), ...seen.files]) {
     if (file in files) continue;
     const path = join(root, file);
-    const before = known[file];
+    const before = lastFiles[file];
     const isKnown = before !== undefined && isMarked(path, before);
     const mark = isKnown ? before : markOf(path, started);
     if (mark === undefined) return undefined;
@@ -69,16 +69,16 @@ async function listOf(
   const folders = [relative(root, out).replaceAll('\\', '/')];
   if (templates !== undefined) folders.push(templates);
   const mintignore = (await readText(root, '.mintignore')) ?? '';
-  const found = await walk(root, createIgnores({ mintignore, folders, named: new Set(named) }));
+  const listing = await walk(root, createIgnores({ mintignore, folders, named: new Set(named) }));
   const own = templates === undefined ? [] : listFiles(join(root, templates));
-  return digestOf(JSON.stringify([found.files, found.diagnostics, own]));
+  return digestOf(JSON.stringify([listing.files, listing.diagnostics, own]));
 }
 
 /** What other hosts have sent: a digest by URL. */
 export type Documents = Readonly<Record<string, string>>;
 
 /** Everything that a build has read or looked for. */
-export interface Seen {
+export interface InputList {
   /** Paths relative to the root, of files that exist and of files that do not. */
   files: Iterable<string>;
   /** Files that affect only pages. */

@@ -4,9 +4,9 @@ import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import { digestOf } from '../lib/digest.ts';
 import { packageId } from '../lib/package-id.ts';
 import { writeWhole } from '../lib/write-whole.ts';
-import type { Included } from '../openapi/restrict/reader.ts';
+import type { RestrictedContent } from '../openapi/restrict/reader.ts';
 import { readPlain } from '../project/files/plain-file.ts';
-import type { Published } from '../site/output/output.ts';
+import type { PublishedOutput } from '../site/output/output.ts';
 import {
   findStanding,
   isSameListing,
@@ -16,7 +16,7 @@ import {
 } from '../site/output/standing.ts';
 import type { UrlOptions } from '../urls/options.ts';
 import { gitState } from './git-state.ts';
-import { changedInputs, type Documents, type Inputs, inputsOf, type Seen } from './inputs.ts';
+import { changedInputs, type Documents, type InputList, type Inputs, inputsOf } from './inputs.ts';
 import { keepRecords, type PageRecords, readRecords } from './page-records.ts';
 
 /** The record of a build: its inputs, its output and its result. */
@@ -45,7 +45,7 @@ export interface BuildIdentity {
   root: string;
   out: string;
   urls: Partial<UrlOptions>;
-  includeRestricted: Included;
+  includeRestricted: RestrictedContent;
   print?: boolean;
   /** What makes copies of images, and whether it is asked to (`resizerId`, `hasResizer`). */
   images?: string;
@@ -74,7 +74,12 @@ export interface LastBuilds {
    */
   compare(sendSame: (documents: Documents) => Promise<boolean>): Promise<Comparison | undefined>;
   /** Records a finished build for the next one. */
-  leave(seen: Seen, records: PageRecords, outcome: Outcome, published: Published): Promise<void>;
+  leave(
+    seen: InputList,
+    records: PageRecords,
+    outcome: Outcome,
+    published: PublishedOutput,
+  ): Promise<void>;
 }
 
 /** How many builds with other options or output folders are remembered. */
@@ -137,8 +142,8 @@ export function openLastBuilds(
         mkdirSync(join(folder, 'last'), { recursive: true });
         const result = { diagnostics, manifest, pages, strict };
         const { documents } = seen;
-        const kept = keepRecords(recordsFile, records);
-        keep(file, { inputs, output, ...git, documents, result, records: kept });
+        const digest = keepRecords(recordsFile, records);
+        keep(file, { inputs, output, ...git, documents, result, records: digest });
         sweep(join(folder, 'last'));
       });
     },

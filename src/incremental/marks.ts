@@ -27,9 +27,9 @@ export function markOf(path: string, since: number): Mark | undefined {
 
 /** Undefined if there is no such file, or it may have changed after `since` (ms since 1970). */
 function stampOf(path: string, since: number): Stamp | undefined {
-  const found = fileAt(path);
-  const isOld = found && Math.max(found.ctimeMs, found.mtimeMs) <= since - tick;
-  return isOld ? stamp(found) : undefined;
+  const stats = fileAt(path);
+  const isOld = stats && Math.max(stats.ctimeMs, stats.mtimeMs) <= since - tick;
+  return isOld ? stamp(stats) : undefined;
 }
 
 /** The stamp as text, in answer to the question which state of a file a value was made from. */
@@ -43,11 +43,11 @@ function isSameStamp(one: Stamp, other: Stamp): boolean {
 
 /** Whether a file is unchanged. If only its times or inode differ, as in a fresh clone, its content is compared. */
 export function isMarked(path: string, mark: Mark): boolean {
-  const found = fileAt(path);
-  if (!mark || !found) return !mark && !found;
+  const stats = fileAt(path);
+  if (!mark || !stats) return !mark && !stats;
   const [size, mtime, ctime, ino, digest] = mark;
-  if (found.size !== size) return false;
-  return isSameStamp([size, mtime, ctime, ino], stamp(found)) || contentOf(path) === digest;
+  if (stats.size !== size) return false;
+  return isSameStamp([size, mtime, ctime, ino], stamp(stats)) || contentOf(path) === digest;
 }
 
 function stamp({ size, mtimeMs, ctimeMs, ino }: Stats): Stamp {
@@ -56,8 +56,8 @@ function stamp({ size, mtimeMs, ctimeMs, ino }: Stats): Stamp {
 
 function fileAt(path: string): Stats | undefined {
   try {
-    const found = statSync(path, { throwIfNoEntry: false });
-    return found?.isFile() ? found : undefined;
+    const stats = statSync(path, { throwIfNoEntry: false });
+    return stats?.isFile() ? stats : undefined;
   } catch {
     // A folder on the path may have become a file.
     return undefined;

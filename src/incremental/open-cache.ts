@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { type Diagnostic, problem } from '../diagnostics/diagnostic.ts';
 import { digestOf } from '../lib/digest.ts';
 import { packageId } from '../lib/package-id.ts';
-import type { Included } from '../openapi/restrict/reader.ts';
+import type { RestrictedContent } from '../openapi/restrict/reader.ts';
 import { linkOnTheWay, openOctavoFolder } from '../project/octavo-folder.ts';
 import type { UrlOptions } from '../urls/options.ts';
 import { type DiskCache, openDiskCache } from './disk.ts';
@@ -12,7 +12,7 @@ import { type DiskCache, openDiskCache } from './disk.ts';
 export interface CacheOptions {
   root: string;
   urls: Partial<UrlOptions>;
-  includeRestricted: Included;
+  includeRestricted: RestrictedContent;
   check: boolean;
   cache?: boolean;
   cacheDir?: string;

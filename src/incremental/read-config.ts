@@ -4,7 +4,7 @@ import type { ConfigReader, LoadedConfig } from '../project/config/load-config.t
 import { readConfig } from '../project/config/read-config.ts';
 import type { DiskCache } from './disk.ts';
 import { fileAnswer } from './marks.ts';
-import { type Answered, holds, type Stored } from './store.ts';
+import { holds, type StoredValue, type TraceEntry } from './store.ts';
 
 /** Reads the configuration of a project; one whose files are untouched comes from the cache. */
 export interface ReadConfig {
@@ -45,7 +45,7 @@ export function openReadConfig(
       if (!store || !fresh) return;
       const { root, loaded } = fresh;
       fresh = undefined;
-      const trace: Answered[] = [];
+      const trace: TraceEntry[] = [];
       for (const file of [loaded.configFile, ...loaded.included]) {
         const answer = fileAnswer(join(root, file), since);
         if (answer === undefined) return;
@@ -58,11 +58,11 @@ export function openReadConfig(
   };
 }
 
-function pack({ value, trace }: Stored<LoadedConfig>): string {
+function pack({ value, trace }: StoredValue<LoadedConfig>): string {
   return JSON.stringify({ value: { ...value, positions: [...value.positions] }, trace });
 }
 
-function unpack(text: string): Stored<LoadedConfig> {
+function unpack(text: string): StoredValue<LoadedConfig> {
   const { value, trace } = JSON.parse(text);
   return { value: { ...value, positions: new Map(value.positions) }, trace };
 }

@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { createPageReader, type PageReader, type ReadPage } from '../project/pages/read-page.ts';
 import type { DiskCache } from './disk.ts';
 import { fileAnswer } from './marks.ts';
-import { holds, type Stored } from './store.ts';
+import { holds, type StoredValue } from './store.ts';
 
 /** Reads the page files of a project; untouched ones come from the cache. */
 export interface ReadPages {
@@ -26,8 +26,8 @@ export function openReadPages(
   // As JSON, which is read in half the time of the other format.
   const store = cache?.store<string>('read');
   const text = store?.get(readPagesSlot);
-  const before = new Map<string, Stored<ReadPage>>(text === undefined ? [] : JSON.parse(text));
-  const still = new Map<string, Stored<ReadPage>>();
+  const before = new Map<string, StoredValue<ReadPage>>(text === undefined ? [] : JSON.parse(text));
+  const still = new Map<string, StoredValue<ReadPage>>();
   const fresh = new Map<string, { path: string; page: ReadPage }>();
   return {
     async read(root, file) {

@@ -34,7 +34,7 @@ export interface Reuse {
    * Keeps the files beside the pages that contain only facts of pages. Undefined if a page that was made has other
    * facts.
    */
-  beside(made: ReadonlyMap<SitePage, PageOutput>): Beside | undefined;
+  beside(results: ReadonlyMap<SitePage, PageOutput>): Beside | undefined;
   /** Keeps a file of the last output to which no page contributes. False if there was none. */
   file(path: string): boolean;
   /** The record of a page from the last build. */
@@ -77,14 +77,14 @@ export function createReuse(
   if (!analyses || [...changed].some((file) => !sources.has(file))) return undefined;
   const last = records();
   if (last?.site !== site) return undefined;
-  const known = new Map<string, PageRecord>();
+  const byRoute = new Map<string, PageRecord>();
   for (const page of pages) {
     const packed = last.pages.get(page.route);
     if (!packed || (page.file !== undefined && changed.has(page.file))) continue;
     const record = unpackRecord(packed);
-    if (!record.files.some((file) => changed.has(file))) known.set(page.route, record);
+    if (!record.files.some((file) => changed.has(file))) byRoute.set(page.route, record);
   }
-  if (pages.length - known.size > mostStale) return undefined;
+  if (pages.length - byRoute.size > mostStale) return undefined;
 
   const entriesOf = (search: PageRecord['search']) => {
     const entries: SearchEntry[] = [];
@@ -104,7 +104,7 @@ export function createReuse(
   let bySearch: Map<string, PageRecord['search']> | undefined;
   const searchedPage = (route: string, scope: Scope) => {
     bySearch ??= new Map(
-      [...known.values()].flatMap(({ search }) =>
+      [...byRoute.values()].flatMap(({ search }) =>
         search.map((one) => [nameOf(one.route, one.scope), [one]]),
       ),
     );
@@ -120,15 +120,15 @@ export function createReuse(
     const patched = replacements && patchIndex(index, replacements, options);
     if (!patched) return undefined;
     const written = new Set(patched.files.map(({ path }) => path));
-    const kept = Object.keys(standing.files).filter((path) => {
+    const paths = Object.keys(standing.files).filter((path) => {
       const own = /^_octavo\/(search\/.+)$/.exec(path)?.[1];
       return own !== undefined && !patched.gone.has(own) && !written.has(own);
     });
-    return output.keep(kept, standing) ? patched : undefined;
+    return output.keep(paths, standing) ? patched : undefined;
   };
 
   const takePage = (page: SitePage, withEntries: boolean): PageOutput | undefined => {
-    const record = known.get(page.route);
+    const record = byRoute.get(page.route);
     const entries = record && (withEntries ? entriesOf(record.search) : []);
     if (!entries || !output.keep(record.outputs, standing)) return undefined;
     const { scripts, search: _, ...rest } = record;
@@ -144,15 +144,15 @@ export function createReuse(
     };
   };
 
-  const takeBeside = (made: ReadonlyMap<SitePage, PageOutput>): Beside | undefined => {
-    const isSame = [...made].every(([page, { facts, scripts }]) => {
+  const takeBeside = (results: ReadonlyMap<SitePage, PageOutput>): Beside | undefined => {
+    const isSame = [...results].every(([page, { facts, scripts }]) => {
       const packed = last.pages.get(page.route);
       const before = packed && unpackRecord(packed);
       const now = [facts, scripts.map(({ path }) => path)];
       return before && JSON.stringify([before.facts, before.scripts]) === JSON.stringify(now);
     });
     if (!isSame || !output.keep(last.beside, standing)) return undefined;
-    const changed = new Set([...made.keys()].map(({ route }) => route));
+    const changed = new Set([...results.keys()].map(({ route }) => route));
     return {
       paths: last.beside,
       last: lastOutput(output.last, standing, changed),
@@ -160,7 +160,7 @@ export function createReuse(
   };
 
   return {
-    isKnown: (page) => known.has(page.route),
+    isKnown: (page) => byRoute.has(page.route),
     entries: entriesBefore,
     index: takeIndex,
     page: takePage,

@@ -9,13 +9,13 @@ export interface Store<T> {
 }
 
 /** A question that was asked while a value was made, and a short text for its answer. */
-export type Answered = readonly [question: string, args: readonly string[], answer: string];
+export type TraceEntry = readonly [question: string, args: readonly string[], answer: string];
 
 /** Everything that a value was made from: while all answers are the same, so is the value. */
-export type Trace = readonly Answered[];
+export type Trace = readonly TraceEntry[];
 
 /** A value that survives structured clone, and what it was made from. */
-export interface Stored<T> {
+export interface StoredValue<T> {
   value: T;
   trace: Trace;
 }
@@ -29,7 +29,7 @@ export function holds(
 }
 
 /** A body with its code blocks. */
-export type StoredBody = Stored<Rendered> & {
+export type StoredBody = StoredValue<Rendered> & {
   /** Its code blocks, and the id of the engines that highlighted them: the next edit may need them again. */
   blocks: { of: string; all: CodeBlocks };
 };
@@ -42,7 +42,7 @@ export interface InputStore<T> {
   set(slot: string, input: string, value: T): void;
 }
 
-export function byInput<T>(store: Store<Stored<T>>): InputStore<T> {
+export function byInput<T>(store: Store<StoredValue<T>>): InputStore<T> {
   return {
     get(slot, input) {
       const stored = store.get(slot);
@@ -53,7 +53,7 @@ export function byInput<T>(store: Store<Stored<T>>): InputStore<T> {
 }
 
 /** The question for the whole input of a value; its answer is a digest. */
-export function inputAnswer(digest: string): Answered {
+export function inputAnswer(digest: string): TraceEntry {
   return ['input', [], digest];
 }
 

@@ -5,10 +5,10 @@ import { isContainer } from '../openapi/numbers/exact-number.ts';
 import type { BodyContext } from '../reference/body-context.ts';
 import type { ContentContext } from '../render/context.ts';
 import type { Dependencies } from '../render/rendered.ts';
-import { type Answered, holds, inputAnswer, type Trace } from './store.ts';
+import { holds, inputAnswer, type Trace, type TraceEntry } from './store.ts';
 
 /** What rendering a page asks the context. */
-type Asked =
+type Question =
   | 'read'
   | 'size'
   | 'sources'
@@ -43,23 +43,23 @@ function createDigests() {
   const digests = new WeakMap<object, string>();
   const digest = (value: unknown): string => {
     if (!isContainer(value)) return distinctText(value);
-    const known = digests.get(value) ?? digestOf(distinctText(value));
-    digests.set(value, known);
-    return known;
+    const hash = digests.get(value) ?? digestOf(distinctText(value));
+    digests.set(value, hash);
+    return hash;
   };
   // Pages of one specification ask it the same questions, so each answer is digested once.
   const answers = new WeakMap<ApiSpec, Map<string, string>>();
   const askSpec = (spec: ApiSpec | undefined, method: string, args: string): string => {
     const ask = spec?.[method as keyof ApiSpec];
     if (!spec || typeof ask !== 'function') return digest(ask ?? null);
-    const given = answers.get(spec) ?? new Map<string, string>();
-    answers.set(spec, given);
+    const specAnswers = answers.get(spec) ?? new Map<string, string>();
+    answers.set(spec, specAnswers);
     const question = `${method} ${args}`;
-    const known = given.get(question);
-    if (known !== undefined) return known;
-    const told = digest((ask as (...args: unknown[]) => unknown).apply(spec, JSON.parse(args)));
-    given.set(question, told);
-    return told;
+    const entry = specAnswers.get(question);
+    if (entry !== undefined) return entry;
+    const answer = digest((ask as (...args: unknown[]) => unknown).apply(spec, JSON.parse(args)));
+    specAnswers.set(question, answer);
+    return answer;
   };
   return { digest, askSpec };
 }
@@ -71,7 +71,7 @@ export function createTracing(textDigest: (file: string) => string): Tracing {
     digest((project.config as Record<string, unknown>)[key]);
   const list = ({ project }: ContentContext, key: string) =>
     digest((project as Record<string, unknown>)[key]);
-  const answer = (context: BodyContext, question: Asked, args: readonly string[]): string => {
+  const answer = (context: BodyContext, question: Question, args: readonly string[]): string => {
     const [first = '', second = '', third = ''] = args;
     switch (question) {
       case 'read':
@@ -100,20 +100,20 @@ export function createTracing(textDigest: (file: string) => string): Tracing {
   return {
     holds: (trace, input, context) =>
       holds(trace, (question, args) =>
-        question === 'input' ? input : answer(context, question as Asked, args),
+        question === 'input' ? input : answer(context, question as Question, args),
       ),
 
     record(input, context) {
-      const trace: Answered[] = [inputAnswer(input)];
-      const known = new Set<string>();
+      const trace: TraceEntry[] = [inputAnswer(input)];
+      const keys = new Set<string>();
       const files = new Set<string>();
       const routes = new Set<string>();
       const configKeys = new Set<string>();
-      const note = (question: Asked, args: string[], told: () => string): void => {
+      const note = (question: Question, args: string[], reply: () => string): void => {
         const key = JSON.stringify([question, args]);
-        if (known.has(key)) return;
-        known.add(key);
-        trace.push([question, args, told()]);
+        if (keys.has(key)) return;
+        keys.add(key);
+        trace.push([question, args, reply()]);
       };
       const { project } = context;
       const config = watched(project.config, (key) => {

@@ -12,9 +12,9 @@ export function similarId(fragment: string, ids: Iterable<string>): string | und
     byLetters.set(key, (byLetters.get(key) ?? new Set()).add(id));
   }
   for (const wanted of [letters(fragment), letters(fragment.replace(/-one-of-\d+/g, ''))]) {
-    const found = wanted === '' ? undefined : byLetters.get(wanted);
-    if (!found) continue;
-    const [only, ...others] = withoutTyped(found);
+    const matches = wanted === '' ? undefined : byLetters.get(wanted);
+    if (!matches) continue;
+    const [only, ...others] = withoutTyped(matches);
     return others.length === 0 ? only : undefined;
   }
   return undefined;

@@ -30,8 +30,8 @@ export function addressedFiles(
   return new Map(
     assets.flatMap((file): [string, string][] => {
       const text = isAddressed(file, urls) ? files.read(file) : undefined;
-      const made = text === undefined ? undefined : addressedText(file, text, targets, urls);
-      return made === undefined || made === text ? [] : [[file, made]];
+      const newText = text === undefined ? undefined : addressedText(file, text, targets, urls);
+      return newText === undefined || newText === text ? [] : [[file, newText]];
     }),
   );
 }

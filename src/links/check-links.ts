@@ -49,10 +49,10 @@ export function createLinkCheck(targets: Targets): LinkCheck {
   const ids = new Map<string, string>();
   const anchors: AnchorUse[] = [];
   const once = createOnce();
-  const known = new Map<string, ReadonlySet<string> | undefined>();
+  const idSets = new Map<string, ReadonlySet<string> | undefined>();
   const idsOf = (route: string) => {
-    if (!known.has(route)) known.set(route, setOf(ids.get(route)));
-    return known.get(route);
+    if (!idSets.has(route)) idSets.set(route, setOf(ids.get(route)));
+    return idSets.get(route);
   };
   const meantId: MeantId = (route, hash) => {
     const id = withoutText(hash);
@@ -65,10 +65,10 @@ export function createLinkCheck(targets: Targets): LinkCheck {
       for (const route of routes) ids.set(route, text);
       const judge = (use: LinkedPlace, isFound: boolean, check: typeof checkLink): void => {
         if (isFound && fromRoot(use.url) === undefined) return;
-        const found = check(use.url, use.location, targets);
+        const problems = check(use.url, use.location, targets);
         const asSeen = { ...use.location, file: pageFile ?? use.location.file };
-        if (found.length === 0 || check(use.url, asSeen, targets).length === 0) return;
-        once.tell(use, isFound ? [missingSlash(use)] : found);
+        if (problems.length === 0 || check(use.url, asSeen, targets).length === 0) return;
+        once.tell(use, isFound ? [missingSlash(use)] : problems);
       };
       for (const link of rendered.links) {
         const { url, location, route, hash } = link;
@@ -97,33 +97,36 @@ export function createLinkCheck(targets: Targets): LinkCheck {
 }
 
 interface Once {
-  tell(use: LinkedPlace, found: Diagnostic[]): void;
+  tell(use: LinkedPlace, problems: Diagnostic[]): void;
   all(): Diagnostic[];
 }
 
 /** Reports a link once, although a schema's description appears on the page of every operation that uses the schema. */
 function createOnce(): Once {
   const all: Diagnostic[] = [];
-  const known = new Map<string, { told: Diagnostic; more: number }>();
+  const entries = new Map<string, { diagnostic: Diagnostic; more: number }>();
   return {
-    tell({ url, location: { file } }, found) {
-      for (const told of found) {
-        const key = `${file} ${told.code} ${url}`;
-        const before = known.get(key);
-        if (!before) all.push(told);
+    tell({ url, location: { file } }, problems) {
+      for (const diagnostic of problems) {
+        const key = `${file} ${diagnostic.code} ${url}`;
+        const before = entries.get(key);
+        if (!before) all.push(diagnostic);
         else {
           before.more++;
           // Pages are added in any order, but the reported location must not depend on it.
-          before.told.location = sortDiagnostics([before.told, told])[0]!.location;
+          before.diagnostic.location = sortDiagnostics([
+            before.diagnostic,
+            diagnostic,
+          ])[0]!.location;
         }
-        if (!before && specFile.test(file)) known.set(key, { told, more: 0 });
+        if (!before && specFile.test(file)) entries.set(key, { diagnostic, more: 0 });
       }
     },
     all() {
-      for (const { told, more } of known.values()) {
+      for (const { diagnostic, more } of entries.values()) {
         if (more === 0) continue;
         const pages = more === 1 ? 'One other page shows' : `${more} other pages show`;
-        told.hint = [told.hint, `${pages} this link of the specification, too.`]
+        diagnostic.hint = [diagnostic.hint, `${pages} this link of the specification, too.`]
           .filter((words) => words !== undefined)
           .join(' ');
       }
@@ -208,21 +211,21 @@ function withoutText(hash: string): string {
 }
 
 /** Whether a browser finds the id without a script. */
-function isFound(id: string, known: ReadonlySet<string>): boolean {
-  return id === '' || everywhere.test(id) || known.has(id) || constantLayoutIds.includes(id);
+function isFound(id: string, ids: ReadonlySet<string>): boolean {
+  return id === '' || everywhere.test(id) || ids.has(id) || constantLayoutIds.includes(id);
 }
 
-function checkAnchor(anchor: AnchorUse, known: ReadonlySet<string> | undefined): Diagnostic[] {
+function checkAnchor(anchor: AnchorUse, ids: ReadonlySet<string> | undefined): Diagnostic[] {
   const { hash, route, location } = anchor;
   const id = withoutText(hash);
-  if (!known || isFound(id, known)) return [];
+  if (!ids || isFound(id, ids)) return [];
   const url = readable(anchor.url);
-  const similar = similarId(id, known);
+  const similar = similarId(id, ids);
   if (similar !== undefined) {
     const message = `\`${url}\`: the id on ${route} is \`${similar}\`; the link leads there.`;
     return [problem('link/similar-anchor', message, { location })];
   }
-  const close = nearest(id, known);
+  const close = nearest(id, ids);
   const message = `\`${url}\`: nothing on ${route} has the id \`${id}\`.`;
   return [
     problem('link/missing-anchor', message, {

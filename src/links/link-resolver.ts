@@ -49,8 +49,8 @@ export function createLinkResolver(
     if (link.kind === 'outside') return { kind: 'missing', href: url };
     if (link.kind === 'anchor') {
       const { hash } = link;
-      const made = pageLink(fromRoute, hash, '');
-      return { ...made, href: url.trim() };
+      const anchorLink = pageLink(fromRoute, hash, '');
+      return { ...anchorLink, href: url.trim() };
     }
     const target =
       targets.find(link) ??
@@ -59,8 +59,8 @@ export function createLinkResolver(
     if (target?.kind === 'external') return { kind: 'external', href: target.url };
     if (target?.kind === 'page') return pageLink(target.route, target.hash, target.query ?? '');
     const file = target?.file ?? link.path;
-    const made = fileLink(file, restOf(link));
-    return target ? { kind: 'file', ...made, file } : { kind: 'missing', ...made };
+    const resolution = fileLink(file, restOf(link));
+    return target ? { kind: 'file', ...resolution, file } : { kind: 'missing', ...resolution };
 
     function pageLink(route: string, hash: string | undefined, query: string): ResolvedLink {
       const withQuery = (to: string) => (query ? to.replace(/(?=#|$)/, query) : to);

@@ -9,7 +9,7 @@ import { endlessFrom } from './redirect-loop.ts';
 import type { Targets } from './targets.ts';
 
 /** What redirect patterns are compared with. */
-export interface Reached {
+export interface RedirectContext {
   tree: Pick<SiteTree, 'pages' | 'unread'>;
   /** Of its pages, in their order, percent-encoded. */
   routes: readonly string[];
@@ -19,7 +19,7 @@ export interface Reached {
 /** What is wrong with a redirect whose source or destination has `:name` or `*`. */
 export function wildcardProblems(
   pattern: RedirectPattern,
-  reached: Reached,
+  reached: RedirectContext,
   location: Location,
 ): Diagnostic[] {
   const covered = coveredPages(pattern, reached, location);
@@ -29,7 +29,7 @@ export function wildcardProblems(
 /** Pages that a pattern means as well: hosts disagree about which of the two a reader then sees. */
 function coveredPages(
   pattern: RedirectPattern,
-  { tree, routes }: Reached,
+  { tree, routes }: RedirectContext,
   location: Location,
 ): Diagnostic[] {
   if (pattern.isStatic) return [];
@@ -57,7 +57,7 @@ function coveredPages(
 /** A destination on this site that is no page's, file's or other redirect's address, whatever a reader asks for. */
 function leadsNowhere(
   pattern: RedirectPattern,
-  { tree, targets }: Reached,
+  { tree, targets }: RedirectContext,
   location: Location,
 ): Diagnostic[] {
   const { from, to } = pattern;

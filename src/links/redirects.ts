@@ -126,10 +126,10 @@ function shadowedBy(
   if (!pattern.isStatic) return undefined;
   const source = resolveUrl(pattern.source, '');
   if (source.kind !== 'internal' || targets.replaced.has(source.path)) return undefined;
-  const found = targets.findDirect(source);
-  if (found?.kind === 'file') return `the file \`${found.file}\``;
+  const target = targets.findDirect(source);
+  if (target?.kind === 'file') return `the file \`${target.file}\``;
   // An author may redirect the root of a division, which otherwise leads to its first page.
-  if (!found || (found.kind === 'page' && found.route !== `/${source.page}`)) return undefined;
+  if (!target || (target.kind === 'page' && target.route !== `/${source.page}`)) return undefined;
   const page = pages.find(({ route }) => route === `/${source.page}`);
   return `the page \`${page?.file ?? page?.id ?? source.page}\``;
 }

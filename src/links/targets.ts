@@ -105,8 +105,8 @@ export function createTargets(sources: TargetSources): Targets {
   };
   const find = (url: Internal): Target | undefined => {
     for (const asked of [url, ...bases.map((base) => withoutBase(url, base))]) {
-      const found = asked && follow(asked, 0);
-      if (found) return found;
+      const target = asked && follow(asked, 0);
+      if (target) return target;
     }
     return undefined;
   };

@@ -11,11 +11,11 @@ import { type TreeProblem, toDiagnostic } from './parse/problem.ts';
 import { type CodeRange, restoreTree } from './parse/restore.ts';
 import { parseParts } from './repair/parts.ts';
 import { mostContainers } from './source/excess.ts';
-import type { Prepared } from './source/prepare.ts';
+import type { PreparedText } from './source/prepare.ts';
 import type { Syntax } from './syntax/processor.ts';
 
 /** The tree of a page. Positions are offsets in `Prepared.text`. */
-export interface Parsed {
+export interface ParsedText {
   tree: Root;
   diagnostics: Diagnostic[];
 }
@@ -27,21 +27,21 @@ export interface ParseOptions {
 }
 
 /** Parses a prepared text. It never throws, and takes time linear in the text's length. */
-export function parse(prepared: Prepared, syntax: Syntax, options: ParseOptions): Parsed {
+export function parse(prepared: PreparedText, syntax: Syntax, options: ParseOptions): ParsedText {
   const { tree, problems } = parseParts(prepared.text, syntax, prepared.placeholders);
-  const found = options.format === 'md' ? [] : problems;
+  const treeProblems = options.format === 'md' ? [] : problems;
   const deep = limitDepth(tree);
   const tags = pairTags(tree, prepared.text);
-  if (options.format !== 'md') found.push(...tags);
-  found.push(...deep);
-  findOpenFences(tree, prepared.text, found);
-  found.push(...hiddenFootnotes(tree));
+  if (options.format !== 'md') treeProblems.push(...tags);
+  treeProblems.push(...deep);
+  findOpenFences(tree, prepared.text, treeProblems);
+  treeProblems.push(...hiddenFootnotes(tree));
   liftScripts(tree);
   const code = restoreTree(tree, prepared.placeholders);
   return {
     tree,
     diagnostics: [
-      ...found.map((one) => toDiagnostic(one, prepared)),
+      ...treeProblems.map((one) => toDiagnostic(one, prepared)),
       ...deepContainers(prepared),
       ...undefinedVariables(prepared, code, options.variables),
       ...longVariables(prepared),
@@ -50,12 +50,12 @@ export function parse(prepared: Prepared, syntax: Syntax, options: ParseOptions)
   };
 }
 
-function findOpenFences(node: Nodes, text: string, found: TreeProblem[]): void {
-  if ('children' in node) for (const child of node.children) findOpenFences(child, text, found);
+function findOpenFences(node: Nodes, text: string, problems: TreeProblem[]): void {
+  if ('children' in node) for (const child of node.children) findOpenFences(child, text, problems);
   if ((node.type !== 'code' && node.type !== 'math') || !isOpenFence(node, text)) return;
   const start = node.position!.start.offset!;
   const fence = node.type === 'math' ? '$$' : text.slice(start, start + 3);
-  found.push({
+  problems.push({
     code: 'mdx/open-fence',
     message: 'This block has no closing fence; everything after it is part of it.',
     hint: `Add a line with ${fence} where it ends.`,
@@ -64,14 +64,14 @@ function findOpenFences(node: Nodes, text: string, found: TreeProblem[]): void {
   });
 }
 
-function longVariables({ beyond, source }: Prepared): Diagnostic[] {
+function longVariables({ beyond, source }: PreparedText): Diagnostic[] {
   if (beyond === undefined) return [];
   const message = 'The values of variables are too long together for one page.';
   const hint = 'From here on they are shown as typed.';
   return [problem('variable/too-much', message, { hint, location: locate(source, beyond) })];
 }
 
-function admonitionProblems({ admonitions, source }: Prepared): Diagnostic[] {
+function admonitionProblems({ admonitions, source }: PreparedText): Diagnostic[] {
   return [
     ...admonitions.unclosed.map(({ start, end }) =>
       problem('mdx/open-admonition', 'This admonition is never closed; it goes on to the end.', {
@@ -88,7 +88,7 @@ function admonitionProblems({ admonitions, source }: Prepared): Diagnostic[] {
   ];
 }
 
-function deepContainers({ deep, source }: Prepared): Diagnostic[] {
+function deepContainers({ deep, source }: PreparedText): Diagnostic[] {
   if (deep === undefined) return [];
   const message = `More than ${mostContainers} quotes and lists are nested here; anything deeper is text.`;
   const hint =
@@ -101,7 +101,7 @@ function deepContainers({ deep, source }: Prepared): Diagnostic[] {
  * only if it is similar to the name of a variable.
  */
 function undefinedVariables(
-  prepared: Prepared,
+  prepared: PreparedText,
   code: CodeRange[],
   variables: Readonly<Record<string, unknown>>,
 ): Diagnostic[] {

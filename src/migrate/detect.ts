@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { Kind } from './source.ts';
 import { readSource } from './source-files.ts';
 
-export interface Detected {
+export interface DetectedSite {
   kind: Kind;
   /** Relative to the folder of the source. */
   configFile: string;
@@ -24,14 +24,14 @@ const folders = [
 ];
 
 /** The generator of a folder, by its configuration file there or in a folder where documentation usually is. */
-export function detect(root: string): Detected | undefined {
+export function detect(root: string): DetectedSite | undefined {
   const at = (folder: string, file: string) => (folder === '' ? file : `${folder}/${file}`);
-  const found = (folder: string, names: string[]) =>
+  const fileIn = (folder: string, names: string[]) =>
     names
       .map((file) => at(folder, file))
       .find((file) => statSync(join(root, file), { throwIfNoEntry: false })?.isFile());
   const named = (folder: string, stem: string) =>
-    found(
+    fileIn(
       folder,
       scripts.map((type) => `${stem}.${type}`),
     );
@@ -42,14 +42,14 @@ export function detect(root: string): Detected | undefined {
   };
   const kinds: [Kind, (folder: string) => string | undefined][] = [
     ['docusaurus', (folder) => named(folder, 'docusaurus.config')],
-    ['mkdocs', (folder) => found(folder, ['mkdocs.yml', 'mkdocs.yaml'])],
+    ['mkdocs', (folder) => fileIn(folder, ['mkdocs.yml', 'mkdocs.yaml'])],
     [
       'vitepress',
       (folder) => named(folder, '.vitepress/config') ?? named(folder, '.vitepress/config/index'),
     ],
     ['starlight', starlight],
     // Repositories keep a table of contents from an earlier time.
-    ['gitbook', (folder) => found(folder, ['.gitbook.yaml', 'SUMMARY.md'])],
+    ['gitbook', (folder) => fileIn(folder, ['.gitbook.yaml', 'SUMMARY.md'])],
   ];
   for (const [kind, find] of kinds) {
     for (const folder of folders) {

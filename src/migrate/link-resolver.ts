@@ -40,8 +40,8 @@ export function createLinkResolver(site: SourceSite): LinkResolver {
     if (bare === '' || /^(?:[a-z][\w+.-]*:|\/\/|#|\?)/i.test(bare) || /[{}]/.test(bare)) return {};
     const [, path, suffix] = /^([^?#]*)(.*)$/.exec(bare) as unknown as [string, string, string];
     const file = decoded(path);
-    const found = pageOfFile(page, file) ?? pageOfRoute(page, file);
-    if (found) return { to: `/${found.route}${suffix}` };
+    const match = pageOfFile(page, file) ?? pageOfRoute(page, file);
+    if (match) return { to: `/${match.route}${suffix}` };
     const asset = assetOf(page, file);
     if (asset) return { to: `/${asset}${suffix}` };
     return { missing: true };
@@ -90,8 +90,8 @@ export function createLinkResolver(site: SourceSite): LinkResolver {
       if (folder === '/') break;
     }
     for (const folder of folders) {
-      const found = at(joinRoute(folder, plain));
-      if (found) return found;
+      const match = at(joinRoute(folder, plain));
+      if (match) return match;
     }
     return undefined;
   }

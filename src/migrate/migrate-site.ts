@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path/posix';
 import { listFiles } from '../lib/list-files.ts';
 import { kindOf } from '../project/files/kinds.ts';
 import { readModule } from './config-code/read-module.ts';
-import { type Detected, detect } from './detect.ts';
+import { type DetectedSite, detect } from './detect.ts';
 import { readDocusaurus } from './kinds/docusaurus.ts';
 import { readGitbook } from './kinds/gitbook.ts';
 import type { KindReader } from './kinds/kind.ts';
@@ -39,11 +39,11 @@ export interface MigratedSite {
 
 /** The Octavo project that a site of another generator becomes; undefined when the folder holds none. */
 export function migrateSite(root: string): MigratedSite | undefined {
-  const found = detect(root);
-  return found && migrateDetected(root, found);
+  const detection = detect(root);
+  return detection && migrateDetected(root, detection);
 }
 
-function migrateDetected(root: string, found: Detected): MigratedSite {
+function migrateDetected(root: string, detection: DetectedSite): MigratedSite {
   const lost: Lost[] = [];
   const module = (file: string) => {
     const read = readModule(file, (path) => readSource(root, path));
@@ -58,11 +58,11 @@ function migrateDetected(root: string, found: Detected): MigratedSite {
     return read;
   };
   const site: SourceSite = {
-    kind: found.kind,
+    kind: detection.kind,
     root,
-    configFile: found.configFile,
+    configFile: detection.configFile,
     lost,
-    ...readers[found.kind]({ root, configFile: found.configFile, module, lost }),
+    ...readers[detection.kind]({ root, configFile: detection.configFile, module, lost }),
   };
   lost.push(...missingEntries(root, site.navigation));
   const links = createLinkResolver(site);
@@ -194,8 +194,8 @@ function contextOf(
     snippet(path) {
       const file = near(path);
       if (file === undefined) return undefined;
-      const known = snippets.get(file);
-      if (known) return `/${known}`;
+      const entry = snippets.get(file);
+      if (entry) return `/${entry}`;
       const name = `snippets/${assetPath(site, file).replace(/\.mdx?$/, '')}.mdx`;
       snippets.set(file, name);
       return `/${name}`;

@@ -1,6 +1,6 @@
 import type { Diagnostic, Result } from '../diagnostics/diagnostic.ts';
 import type { SpecOutline } from '../openapi/operation-ref.ts';
-import type { Included } from '../openapi/restrict/reader.ts';
+import type { RestrictedContent } from '../openapi/restrict/reader.ts';
 import type { Project } from '../project/project.ts';
 import { checkPublicPages, doubledRoutes, unsupportedKeys } from './checks/page-checks.ts';
 import { specFailures, unreadFolders } from './endpoints/spec-failures.ts';
@@ -18,7 +18,7 @@ import { english, type NavigationWords } from './tree/work.ts';
 
 export interface NavigationOptions {
   /** Also build pages that only some readers may see. Otherwise they are left out, each with a warning. */
-  includeRestricted?: Included;
+  includeRestricted?: RestrictedContent;
   /** Words of the interface in the language of an element, by its code. Without them, labels are English. */
   words?(language: string | undefined): NavigationWords;
 }

@@ -62,9 +62,10 @@ export function bundleOf(files: SpecFiles): Mapping {
         : copy(entry, from, [...keys, key], above);
     if (!target) return rest();
     if (target.document === root) return { $ref: refTo(target.path), ...rest() };
-    const known = placed.get(target.value);
-    if (known && known.join('\n') !== keys.join('\n')) return { $ref: refTo(known), ...rest() };
-    const folder = known ? undefined : folders.get(kindAt(keys) ?? '');
+    const position = placed.get(target.value);
+    if (position && position.join('\n') !== keys.join('\n'))
+      return { $ref: refTo(position), ...rest() };
+    const folder = position ? undefined : folders.get(kindAt(keys) ?? '');
     if (folder) return { $ref: refTo(component(folder, target, keys)), ...rest() };
     if (above.has(target.value)) return rest();
     const inside = new Set([...above, target.value]);

@@ -109,18 +109,18 @@ export function createExcerpts(files: SpecFiles): Excerpts {
       // A YAML alias that contains itself.
       if (above.has(own)) return {};
       above.add(own);
-      const made = Array.isArray(own) ? own.map(copied) : copiedMapping(own as Mapping);
+      const result = Array.isArray(own) ? own.map(copied) : copiedMapping(own as Mapping);
       above.delete(own);
-      return made;
+      return result;
     };
     const copiedMapping = (own: Mapping): Mapping => {
-      const made: Mapping = Object.fromEntries(
+      const result: Mapping = Object.fromEntries(
         Object.entries(own).map(([key, entry]) => [key, copied(entry)]),
       );
       const ref = refOf(own);
-      const found = ref === undefined ? undefined : files.follow(ref, from);
-      if (found) made.$ref = `#/${name(found)}`;
-      return made;
+      const target = ref === undefined ? undefined : files.follow(ref, from);
+      if (target) result.$ref = `#/${name(target)}`;
+      return result;
     };
     return copied(value);
   }

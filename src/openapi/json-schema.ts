@@ -27,9 +27,9 @@ export function jsonSchemaOf(name: string, { document, leftOut }: Excerpt): Mapp
   const others = Object.keys(schemas).filter((key) => key !== name);
   const isRecursive = JSON.stringify(schemas).includes(JSON.stringify(refTo(name)));
   // A schema that contains itself is reached by its name, too.
-  const kept = isRecursive ? [name, ...others] : others;
+  const names = isRecursive ? [name, ...others] : others;
   const defs = Object.fromEntries([
-    ...kept.map((key) => [key, converted(schemas[key])]),
+    ...names.map((key) => [key, converted(schemas[key])]),
     ...leftOut.map((ref) => [pointerKeys(ref).at(-1), { $comment: 'Too large to be included.' }]),
   ]);
   return {
@@ -47,24 +47,25 @@ function refTo(name: string): string {
 function converted(schema: unknown): unknown {
   if (Array.isArray(schema)) return schema.map(converted);
   if (!isMapping(schema)) return schema;
-  const made: Mapping = {};
+  const result: Mapping = {};
   for (const [key, value] of Object.entries(schema)) {
     if (foreign.has(key) || key.startsWith('x-')) continue;
     if (key === '$ref' && typeof value === 'string') {
-      made.$ref = value.replace(/^#\/components\/schemas\//, '#/$defs/');
+      result.$ref = value.replace(/^#\/components\/schemas\//, '#/$defs/');
     } else if (values.has(key)) {
-      made[key] = value;
+      result[key] = value;
     } else if (maps.has(key)) {
       const entries = Object.entries(mapping(value)).map(([name, one]) => [name, converted(one)]);
-      made[key] = Object.fromEntries(entries);
+      result[key] = Object.fromEntries(entries);
     } else {
-      made[key] = converted(value);
+      result[key] = converted(value);
     }
   }
-  if (schema.example !== undefined && made.examples === undefined) made.examples = [schema.example];
-  exclusive(made, 'exclusiveMinimum', 'minimum');
-  exclusive(made, 'exclusiveMaximum', 'maximum');
-  return schema.nullable === true ? orNull(made) : made;
+  if (schema.example !== undefined && result.examples === undefined)
+    result.examples = [schema.example];
+  exclusive(result, 'exclusiveMinimum', 'minimum');
+  exclusive(result, 'exclusiveMaximum', 'maximum');
+  return schema.nullable === true ? orNull(result) : result;
 }
 
 /** In OpenAPI 3.0, `exclusiveMinimum: true` changes the meaning of `minimum`. */

@@ -5,7 +5,7 @@ import type { Mapping } from './document/values.ts';
 import type { WebDocuments } from './document/web-documents.ts';
 import type { SpecSettings } from './open-spec.ts';
 import type { SpecResult } from './operation-ref.ts';
-import type { Included } from './restrict/reader.ts';
+import type { RestrictedContent } from './restrict/reader.ts';
 
 /** What a spec is read with. */
 export interface SpecContext {
@@ -20,7 +20,7 @@ export interface SpecContext {
   /** Overlay documents to apply, in this order. */
   overlays?: readonly SpecDocument[];
   /** Which parts for readers with a login are included. */
-  includeRestricted?: Included;
+  includeRestricted?: RestrictedContent;
 }
 
 /** A spec as the navigation needs it, and its details for rendering pages. */

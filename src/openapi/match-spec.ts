@@ -23,8 +23,8 @@ export function matchSpec(wanted: string, names: readonly string[], folder = '')
     (candidate) => candidate.includes(name),
   ];
   for (const matches of ways) {
-    const found = names.filter((candidate) => matches(candidate.toLowerCase()));
-    if (found.length > 0) return nearestTo(folder, found);
+    const candidates = names.filter((candidate) => matches(candidate.toLowerCase()));
+    if (candidates.length > 0) return nearestTo(folder, candidates);
   }
   return [];
 }

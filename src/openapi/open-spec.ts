@@ -30,7 +30,7 @@ export function openSpec(
 ): ApiSpec {
   const { root } = files;
   const tools: OperationTools = { files, pillKeys, find: operationFinder(operations) };
-  const kept = new Map<string, SchemaNode>();
+  const cache = new Map<string, SchemaNode>();
   const anchors = specAnchors(operations);
   const excerpts = createExcerpts(files);
   const usedBy = createUsedBy(files, operations, ({ pointer }) => walk(pointerKeys(pointer)));
@@ -61,11 +61,11 @@ export function openSpec(
       return readChannel(place, path, pointer, files);
     },
     schema(id) {
-      const known = kept.get(id);
-      if (known) return known;
-      if (kept.size >= mostKept) kept.clear();
+      const hit = cache.get(id);
+      if (hit) return hit;
+      if (cache.size >= mostKept) cache.clear();
       const node = readSchema(id, files, pillKeys);
-      kept.set(id, node);
+      cache.set(id, node);
       return node;
     },
     namedSchema(name) {
@@ -82,8 +82,8 @@ export function openSpec(
     overview: () => overviewOf(files, operations),
     usedBy,
     jsonSchema(name) {
-      const found = excerpt(`/components/schemas/${escapedKey(name)}`);
-      return found && jsonSchemaOf(name, found);
+      const extract = excerpt(`/components/schemas/${escapedKey(name)}`);
+      return extract && jsonSchemaOf(name, extract);
     },
     locate: (pointer) => root.locate(pointerKeys(pointer)),
   };

@@ -69,18 +69,18 @@ function itemAt(entry: unknown, document: SpecDocument, files: SpecFiles): Item 
 
 /** Each method with its path in the path item and its operation. */
 function methodsOf({ value, document }: Item, files: SpecFiles): [string, string[], Mapping][] {
-  const found: [string, string[], Mapping][] = [];
+  const methods: [string, string[], Mapping][] = [];
   for (const method of httpMethods) {
     const operation = value[method];
-    if (isMapping(operation)) found.push([method, [method], whole(operation, document, files)]);
+    if (isMapping(operation)) methods.push([method, [method], whole(operation, document, files)]);
   }
   // OpenAPI 3.2: methods with any other name.
   for (const [name, operation] of Object.entries(mapping(value.additionalOperations))) {
     if (!isMapping(operation)) continue;
     const keys = ['additionalOperations', name];
-    found.push([name.toLowerCase(), keys, whole(operation, document, files)]);
+    methods.push([name.toLowerCase(), keys, whole(operation, document, files)]);
   }
-  return found;
+  return methods;
 }
 
 /** OpenAPI does not allow a reference in place of an operation, but authors who split large documents use one. */

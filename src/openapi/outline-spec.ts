@@ -35,12 +35,12 @@ export async function outlineSpec(
   const sources = { root: document, documents };
   const { includeRestricted } = context;
   const restrictedBy = (leftOut: readonly string[] = []) => {
-    const made = restrictSpec(sources, { includeRestricted, leftOut });
+    const restriction = restrictSpec(sources, { includeRestricted, leftOut });
     // All documents have been gathered already, and reading one again would bring back its restricted parts.
-    const read = made.changed.size > 0 ? () => undefined : context.read;
+    const read = restriction.changed.size > 0 ? () => undefined : context.read;
     return {
-      ...made,
-      filesOf: (root: SpecDocument) => createSpecFiles(root, read, made.documents),
+      ...restriction,
+      filesOf: (root: SpecDocument) => createSpecFiles(root, read, restriction.documents),
     };
   };
   const open = restrictedBy();
@@ -72,11 +72,11 @@ export async function outlineSpec(
       ],
     },
     open(settings, leftOut = []) {
-      const made = leftOut.length > 0 ? restrictedBy(leftOut) : open;
-      const known = operations.filter(
+      const variant = leftOut.length > 0 ? restrictedBy(leftOut) : open;
+      const openOperations = operations.filter(
         ({ restricted, pointer }) => !restricted && !leftOut.includes(pointer),
       );
-      return openSpec(made.filesOf(upgraded(made.root)), known, settings);
+      return openSpec(variant.filesOf(upgraded(variant.root)), openOperations, settings);
     },
     ...(kind === 'openapi' && { bundle: () => bundleOf(files) }),
     lint() {
@@ -106,8 +106,8 @@ function withRestricted(
 ): OperationRef[] {
   const byPointer = new Map(open.map((operation) => [operation.pointer, operation]));
   return all.map((operation) => {
-    const found = byPointer.get(operation.pointer);
-    return found ?? (operation.excluded ? operation : { ...operation, restricted: true });
+    const match = byPointer.get(operation.pointer);
+    return match ?? (operation.excluded ? operation : { ...operation, restricted: true });
   });
 }
 

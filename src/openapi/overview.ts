@@ -106,11 +106,11 @@ function tagsOf(
   for (const operation of operations) {
     if (operation.hidden || operation.excluded) continue;
     const [name] = operation.tags;
-    const known = tags.get(name) ?? { labels: [], operations: [] };
+    const entry = tags.get(name) ?? { labels: [], operations: [] };
     const own = operation.group ?? name;
-    known.labels = own === undefined ? [] : [...(operation.outerGroups ?? []), own];
-    known.operations.push(operation);
-    tags.set(name, known);
+    entry.labels = own === undefined ? [] : [...(operation.outerGroups ?? []), own];
+    entry.operations.push(operation);
+    tags.set(name, entry);
   }
   // A tag whose operations are not for these readers would tell them of what they do not see.
   return [...tags.values()].filter((tag) => tag.operations.length > 0);

@@ -30,8 +30,8 @@ export async function loadSpec(source: string, context: SpecContext): Promise<Lo
   if (isUrl(name)) {
     const { parsed, failure } = await readWebDocument(name, web, (value) => !!specKind(value));
     if (!parsed) return failed(name, failure!);
-    const made = await read(parsed, { ...context, web });
-    return failure ? { ...made, outline: { ...made.outline, failure } } : made;
+    const result = await read(parsed, { ...context, web });
+    return failure ? { ...result, outline: { ...result.outline, failure } } : result;
   }
   const text = context.read(name);
   if (text === undefined) return failed(name, { kind: 'missing', detail: 'no such file' });

@@ -20,11 +20,11 @@ export function createUsedBy(
   let uses: Map<string, SchemaUses> | undefined;
 
   function collect(): Map<string, SchemaUses> {
-    const found = new Map<string, SchemaUses>();
+    const byName = new Map<string, SchemaUses>();
     const usesOf = (name: string) => {
-      const known = found.get(name) ?? { operations: [], schemas: [] };
-      found.set(name, known);
-      return known;
+      const entry = byName.get(name) ?? { operations: [], schemas: [] };
+      byName.set(name, entry);
+      return entry;
     };
     const direct = createDirect(files);
     for (const operation of operations) {
@@ -37,7 +37,7 @@ export function createUsedBy(
       const place = { document: files.root, path: ['components', 'schemas', name], value };
       for (const used of direct(place)) if (used !== name) usesOf(used).schemas.push(name);
     }
-    return found;
+    return byName;
   }
 
   return (name) => {

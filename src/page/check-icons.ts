@@ -12,8 +12,8 @@ export function checkIcons(
   const check = (icon: unknown, location: Location) => {
     const request = typeof icon === 'string' ? { name: icon } : (icon as { name?: unknown });
     if (typeof request?.name !== 'string' || request.name === '') return;
-    const found = icons.problem({ ...request, name: request.name });
-    if (found) diagnostics.push({ ...found, location });
+    const fault = icons.problem({ ...request, name: request.name });
+    if (fault) diagnostics.push({ ...fault, location });
   };
   const { config, pages } = project;
   for (const start of ['navigation', 'navbar', 'contextual'] as const)

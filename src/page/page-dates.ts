@@ -33,14 +33,14 @@ export async function pageDates(
 ): Promise<Result<ReadonlyMap<string, FileHistory>>> {
   const asking = pagesWithDates(project);
   if (asking.length === 0) return { value: new Map(), diagnostics: [] };
-  const found = await gitDates(project.root, new Set(asking.map(({ file }) => file)), {
+  const history = await gitDates(project.root, new Set(asking.map(({ file }) => file)), {
     authors: project.config.octavo.pages.contributors,
   });
-  if ('dates' in found) return { value: historyOf(found), diagnostics: [] };
+  if ('dates' in history) return { value: historyOf(history), diagnostics: [] };
   // An entry of a feed may go without.
   const isMissed =
     pagesThatShowDates(project).length > 0 || project.config.octavo.pages.contributors;
-  return { value: new Map(), diagnostics: isMissed ? [unknown(found.problem, project)] : [] };
+  return { value: new Map(), diagnostics: isMissed ? [unknown(history.problem, project)] : [] };
 }
 
 function historyOf({

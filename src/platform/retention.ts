@@ -42,7 +42,7 @@ async function forgetRecords(database: Database, days: number): Promise<void> {
 
 export async function tidyUp(platform: Platform): Promise<void> {
   const { database, deployments, files, settings } = platform;
-  const { threadDays, logDays, recordDays, deployments: kept } = settings.retention;
+  const { threadDays, logDays, recordDays, deployments: deploymentCount } = settings.retention;
   await database.query(`delete from thread where ${olderThan('updated_at', '$1')}`, [threadDays]);
   await database.query(
     `delete from update_log l using update_status u where u.id = l.update_id and ${olderThan('u.ended_at', '$1')}`,
@@ -68,7 +68,7 @@ export async function tidyUp(platform: Platform): Promise<void> {
   await database.query(`delete from embedding where ${olderThan('used_at', '$1')}`, [logDays]);
   await forgetPreviews(platform);
   for (const { id: project } of settings.projects) {
-    for (const { id } of await deployments.forgetOld(project, kept))
+    for (const { id } of await deployments.forgetOld(project, deploymentCount))
       await files.remove(project, id);
   }
   await platform.updates.abandon();
@@ -95,9 +95,9 @@ export async function sweepWork({ database, settings }: Platform, isAlone: boole
         `select id from update_status where status = 'in_progress'
          union all select id from agent_job where status = 'in_progress'`,
       );
-  const kept = new Set(running.map(({ id }) => id));
+  const ids = new Set(running.map(({ id }) => id));
   for (const name of names) {
-    if (kept.has(name.replace(/\.\d+$/, ''))) continue;
+    if (ids.has(name.replace(/\.\d+$/, ''))) continue;
     await rm(join(folder, name), { recursive: true, force: true });
   }
 }

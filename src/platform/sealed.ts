@@ -30,8 +30,8 @@ export function createSeals(secrets: readonly string[]): Seals {
     },
     open<Value>(purpose: string, sealed: string | undefined): Value | undefined {
       if (sealed === undefined || sealed.length > longest) return undefined;
-      const [body = '', given = '', ...rest] = sealed.split('.');
-      const bytes = Buffer.from(given, 'base64url');
+      const [body = '', signature = '', ...rest] = sealed.split('.');
+      const bytes = Buffer.from(signature, 'base64url');
       if (rest.length > 0 || bytes.length !== 32) return undefined;
       if (!keys.some((key) => timingSafeEqual(mac(key, purpose, body), bytes))) return undefined;
       const { until, value } = JSON.parse(Buffer.from(body, 'base64url').toString()) as {

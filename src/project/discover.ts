@@ -23,7 +23,7 @@ const maxSpecBytes = 64 * 1024 * 1024;
 /** Instructions for agents: published unchanged, and not a page unless the navigation contains it. */
 const skillFile = 'skill.md';
 
-export type Discovered = Pick<
+export type ProjectListing = Pick<
   Project,
   'pages' | 'snippets' | 'specs' | 'styles' | 'scripts' | 'agents' | 'agentFiles'
 > &
@@ -45,16 +45,16 @@ export interface DiscoverOptions {
 export async function discover(
   root: string,
   options: DiscoverOptions,
-): Promise<{ value: Discovered; unmatched: string[]; diagnostics: Diagnostic[] }> {
+): Promise<{ value: ProjectListing; unmatched: string[]; diagnostics: Diagnostic[] }> {
   const mintignore = (await readText(root, '.mintignore')) ?? '';
   const ignores = createIgnores({
     mintignore,
     folders: options.ignoredFolders,
     named: options.named,
   });
-  const { files: found, diagnostics } = await walk(root, ignores);
-  const agentFiles = found.filter(isForAgents);
-  const files = found.filter((file) => !isForAgents(file));
+  const { files: allFiles, diagnostics } = await walk(root, ignores);
+  const agentFiles = allFiles.filter(isForAgents);
+  const files = allFiles.filter((file) => !isForAgents(file));
   const agents = await readAgentFiles(root, agentFiles);
   diagnostics.push(...agents.diagnostics);
 
@@ -111,11 +111,11 @@ async function findModules(
   scripts: readonly string[],
   imported: ReadonlySet<string>,
 ): Promise<ReadonlySet<string>> {
-  const found = await mapLimit(scripts, concurrency, async (file) => {
+  const modules = await mapLimit(scripts, concurrency, async (file) => {
     const text = imported.has(file) ? undefined : await readText(root, file);
     return text !== undefined && (isModule(text) || isForNode(text)) ? [file] : [];
   });
-  return new Set([...imported, ...found.flat()]);
+  return new Set([...imported, ...modules.flat()]);
 }
 
 /** Looks for a line that only a module contains; minified files, which have one long line, do not count. */
@@ -167,29 +167,29 @@ function sortPages(
       pages.set(page.id, page);
       continue;
     }
-    const [kept, left] = other.format === 'mdx' ? [other, page] : [page, other];
-    pages.set(page.id, kept);
-    diagnostics.push(duplicate(kept, left));
+    const [winner, rival] = other.format === 'mdx' ? [other, page] : [page, other];
+    pages.set(page.id, winner);
+    diagnostics.push(duplicate(winner, rival));
   }
   const byId = [...pages.values()].sort((a, b) => (a.id < b.id ? -1 : 1));
   return { pages: byId, snippets, diagnostics };
 }
 
-function duplicate(kept: PageSource, left: PageSource): Diagnostic {
+function duplicate(winner: PageSource, rival: PageSource): Diagnostic {
   return problem(
     'page/duplicate-id',
-    `${left.file} and ${kept.file} are the same page; ${kept.file} is built.`,
+    `${rival.file} and ${winner.file} are the same page; ${winner.file} is built.`,
     {
       hint: 'Remove or rename one of them.',
-      location: { file: left.file, line: 1, column: 1 },
-      related: [{ message: 'built', location: { file: kept.file, line: 1, column: 1 } }],
+      location: { file: rival.file, line: 1, column: 1 },
+      related: [{ message: 'built', location: { file: winner.file, line: 1, column: 1 } }],
     },
   );
 }
 
 async function findSpecs(root: string, files: readonly string[]): Promise<SpecFile[]> {
   const candidates = files.filter(mayBeSpec);
-  const found = await mapLimit(
+  const specs = await mapLimit(
     candidates,
     concurrency,
     async (file): Promise<SpecFile | undefined> => {
@@ -204,5 +204,5 @@ async function findSpecs(root: string, files: readonly string[]): Promise<SpecFi
       }
     },
   );
-  return found.filter((spec) => spec !== undefined);
+  return specs.filter((spec) => spec !== undefined);
 }

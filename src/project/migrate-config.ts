@@ -24,17 +24,17 @@ const schema = './node_modules/octavo/dist/schema/docs.json';
 export async function migrateConfig(
   root: string,
 ): Promise<MigratedConfig | undefined | { diagnostics: Diagnostic[] }> {
-  const found = await findConfig(root);
-  if ('diagnostic' in found) return { diagnostics: [found.diagnostic] };
-  const { tree, diagnostics } = parseJson(found.file, (await readText(root, found.file)) ?? '');
+  const config = await findConfig(root);
+  if ('diagnostic' in config) return { diagnostics: [config.diagnostic] };
+  const { tree, diagnostics } = parseJson(config.file, (await readText(root, config.file)) ?? '');
   if (tree?.kind !== 'object') return { diagnostics };
-  const converted = found.file === 'mint.json' ? convertMintJson(tree) : convertOlderForm(tree);
+  const converted = config.file === 'mint.json' ? convertMintJson(tree) : convertOlderForm(tree);
   if (!converted) return undefined;
   const { entries } = objectOf(tree.at, { $schema: scalarOf(tree.at, schema) });
   const whole = { ...converted.tree, entries: new Map([...entries, ...converted.tree.entries]) };
   whole.entries.set('$schema', entries.get('$schema')!);
   return {
-    from: found.file,
+    from: config.file,
     text: `${JSON.stringify(plain(whole), null, 2)}\n`,
     lost: converted.diagnostics.filter(({ code }) => code === 'config/not-converted'),
   };

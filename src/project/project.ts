@@ -103,8 +103,8 @@ export function whereIs(
   path: readonly (string | number)[],
 ): Location {
   for (let length = path.length; length >= 0; length--) {
-    const found = project.positions.get(pointer(path.slice(0, length)));
-    if (found) return found;
+    const location = project.positions.get(pointer(path.slice(0, length)));
+    if (location) return location;
   }
   return { file: project.configFile, line: 1, column: 1 };
 }

@@ -40,7 +40,7 @@ export async function readProject(
   const configFiles = [configFile, ...included, ...(questions.isThere ? [questionsFile] : [])];
 
   const templates = await templatesFolder(folder, config.octavo.templates);
-  const found = await discover(folder, {
+  const listing = await discover(folder, {
     named: namedPages(config.navigation),
     ignoredFolders: [...(options.ignoredFolders ?? []), ...(templates ? [templates] : [])],
     configFiles,
@@ -61,17 +61,17 @@ export async function readProject(
     config,
     positions,
     questions: questionsBySection(questions.value),
-    ...found.value,
+    ...listing.value,
   };
   const pages = withHeadVariables(project.pages, config.variables);
   project.pages = pages.value;
   const diagnostics = [
     ...loaded.diagnostics,
     ...questions.diagnostics,
-    ...found.diagnostics,
+    ...listing.diagnostics,
     ...pages.diagnostics,
   ];
-  diagnostics.push(...found.unmatched.map((glob) => unmatchedGlob(project, glob)));
+  diagnostics.push(...listing.unmatched.map((glob) => unmatchedGlob(project, glob)));
   if (config.octavo.templates !== undefined && templates === undefined) {
     diagnostics.push(missingTemplates(project, config.octavo.templates));
     const { templates: _, ...octavo } = project.config.octavo;
@@ -86,10 +86,10 @@ async function templatesFolder(
   written: string | undefined,
 ): Promise<string | undefined> {
   if (written === undefined) return undefined;
-  const found = await confine(root, written.replace(/^(\.?\/)+|(?<!\/)\/+$/g, ''));
-  if (!('file' in found)) return undefined;
-  const target = await stat(path.join(root, found.file)).catch(() => undefined);
-  return target?.isDirectory() ? found.file : undefined;
+  const folder = await confine(root, written.replace(/^(\.?\/)+|(?<!\/)\/+$/g, ''));
+  if (!('file' in folder)) return undefined;
+  const target = await stat(path.join(root, folder.file)).catch(() => undefined);
+  return target?.isDirectory() ? folder.file : undefined;
 }
 
 function unmatchedGlob(project: Project, glob: string): Diagnostic {

@@ -13,10 +13,10 @@ export function deadLinks(
 ): ReadonlySet<string> {
   const links = texts.flatMap((text) => text.links).filter(({ url }) => /^#[^:]/.test(url));
   if (links.length === 0) return new Set();
-  const known = new Set(['top', ...layoutIds, ...ids, ...texts.flatMap((text) => text.ids)]);
+  const allIds = new Set(['top', ...layoutIds, ...ids, ...texts.flatMap((text) => text.ids)]);
   return new Set(
     links
-      .filter(({ hash = '' }) => hash !== '' && !known.has(hash) && !similarId(hash, known))
+      .filter(({ hash = '' }) => hash !== '' && !allIds.has(hash) && !similarId(hash, allIds))
       .map(({ url }) => url),
   );
 }

@@ -148,22 +148,22 @@ export function createReferences({
       schemaHref: (name) => link(boundKey({ schema: { spec: spec.name, name } })),
       async description(markdown, headings, dead) {
         const key = `${language} ${headings} ${markdown}`;
-        const known = texts.get(key);
+        const hit = texts.get(key);
         const isExternal = ({ url }: LinkUse) => context.link(url, file, route).kind === 'external';
-        if (known?.links.every(isExternal)) return known;
+        if (hit?.links.every(isExternal)) return hit;
         const isOther = context.dir === 'rtl' && !hasRightToLeft(markdown);
-        const made = await renderDescription(
+        const tree = await renderDescription(
           markdown,
           { ...place, headings, dead, ...(isOther && { dir: 'ltr' }) },
           context,
           engines,
         );
         // A text with links within the site or images differs from page to page, so it is not cached.
-        if (!dead && made.links.every(isExternal) && made.images.length === 0) {
+        if (!dead && tree.links.every(isExternal) && tree.images.length === 0) {
           if (texts.size >= mostTexts) texts.clear();
-          texts.set(key, made);
+          texts.set(key, tree);
         }
-        return made;
+        return tree;
       },
     };
   }

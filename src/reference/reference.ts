@@ -96,8 +96,8 @@ export async function renderReference(
     room: createPageRoom(share),
     field: schemaField,
   };
-  const made = view(tools);
-  const introduction = made.endpoint?.description ?? made.description;
+  const content = view(tools);
+  const introduction = content.endpoint?.description ?? content.description;
   const written = (dead?: ReadonlySet<string>) =>
     prose.render((text) => context.description(text, text === introduction?.source, dead));
   const texts = await written();
@@ -108,12 +108,12 @@ export async function renderReference(
   const { deferral } = context;
   let whole: Html | undefined;
   const makeWhole = () => {
-    if (deferral?.isSame) whole = context.template('sections', { ...made, strings });
+    if (deferral?.isSame) whole = context.template('sections', { ...content, strings });
   };
-  const deferred = deferral ? deferFolds(made.sections, beside, deferral.whole, makeWhole) : [];
+  const deferred = deferral ? deferFolds(content.sections, beside, deferral.whole, makeWhole) : [];
   const parts = partScripts(deferred, (name, data) => context.template(name, { ...data, strings }));
   const files = parts.map(({ path }) => deferral?.file(path)).join(' ');
-  const data = { ...made, strings, parts: files };
+  const data = { ...content, strings, parts: files };
   const links = gathered(texts, () => spec.locate(pointer));
   return {
     lead: context.template('lead', data),
@@ -123,24 +123,24 @@ export async function renderReference(
       ...(whole !== undefined && { whole }),
       outline: [
         // Only the text of the whole page has headings.
-        ...(made.about ? texts.flatMap(({ outline }) => outline) : []),
-        ...made.sections.flatMap((section) => sectionOutline(section, string)),
+        ...(content.about ? texts.flatMap(({ outline }) => outline) : []),
+        ...content.sections.flatMap((section) => sectionOutline(section, string)),
       ],
       ids: [...texts.flatMap(({ ids }) => ids), ...anchors.all],
       sections: [
         ...(introduction ? [textSection(introduction.text)] : []),
-        ...(made.about ? [textSection(aboutText(made.about))] : []),
-        ...textSections(made.sections),
+        ...(content.about ? [textSection(aboutText(content.about))] : []),
+        ...textSections(content.sections),
       ],
       markdown: [
-        referenceMarkdown(made, string),
+        referenceMarkdown(content, string),
         ...(settings.withSpec ? excerptMarkdown(spec, pointer) : []),
       ].join('\n\n'),
       ...links,
       ...(parts.length > 0 && { parts, features: [...links.features, 'parts'] }),
       diagnostics: [
         ...links.diagnostics,
-        ...(tools.room.hasLeftOut() && !made.about ? [leftOut(spec.locate(pointer))] : []),
+        ...(tools.room.hasLeftOut() && !content.about ? [leftOut(spec.locate(pointer))] : []),
       ],
     },
   };

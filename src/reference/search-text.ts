@@ -12,12 +12,12 @@ const levelsFound = 3;
 export function textSections(sections: readonly SectionView[]): TextSection[] {
   return sections.map((section) => {
     const names = section.responses ? [] : namesSent(section);
-    const found = sectionLines(section);
-    const kinds = writeKinds(found.map(({ kind }) => kind));
+    const rows = sectionLines(section);
+    const kinds = writeKinds(rows.map(({ kind }) => kind));
     return {
       anchor: section.id,
       headings: [section.title],
-      text: found.map(({ text }) => text).join('\n'),
+      text: rows.map(({ text }) => text).join('\n'),
       code: [],
       ...(kinds !== undefined && { kinds }),
       ...(names.length > 0 && { names }),

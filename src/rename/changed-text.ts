@@ -14,8 +14,8 @@ export interface Change {
   start: number;
   end: number;
   written: string;
-  made: string;
-  /** As it stands in the file; `made` where it needs no quotes or escapes. */
+  replacement: string;
+  /** As it stands in the file; `replacement` where it needs no quotes or escapes. */
   text: string;
 }
 
@@ -61,25 +61,31 @@ export function pageChanges(
 
 /** What changes in an author's script or component. */
 export function scriptChanges(text: string, holder: Holder, rewrite: RewriteAddress): Change[] {
-  const found = [...imports(text), ...strings(text)];
-  return found.flatMap((one) => addressChange(one, holder, rewrite));
+  const addresses = [...imports(text), ...strings(text)];
+  return addresses.flatMap((one) => addressChange(one, holder, rewrite));
 }
 
 function addressChange(one: WrittenAddress, holder: Holder, rewrite: RewriteAddress): Change[] {
-  const made = rewrite(one.url, holder, one.spelling);
-  if (made === undefined || made === one.url) return [];
+  const replacement = rewrite(one.url, holder, one.spelling);
+  if (replacement === undefined || replacement === one.url) return [];
   return [
-    { start: one.start, end: one.start + one.url.length, written: one.url, made, text: made },
+    {
+      start: one.start,
+      end: one.start + one.url.length,
+      written: one.url,
+      replacement,
+      text: replacement,
+    },
   ];
 }
 
 /** What changes in a stylesheet, as one change of all of it. */
 export function styleChanges(text: string, holder: Holder, rewrite: RewriteAddress): Change[] {
-  let first: { written: string; made: string } | undefined;
+  let first: { written: string; replacement: string } | undefined;
   const changed = mapCssAddresses(text, (written) => {
-    const made = rewrite(written, holder, 'encoded') ?? written;
-    if (made !== written) first ??= { written, made };
-    return made;
+    const replacement = rewrite(written, holder, 'encoded') ?? written;
+    if (replacement !== written) first ??= { written, replacement };
+    return replacement;
   });
   return first ? [{ start: 0, end: text.length, ...first, text: changed }] : [];
 }
@@ -89,12 +95,12 @@ export function configTextChanges(text: string, place: ConfigPlace, rules: Confi
   const { tree } = parseJson(place.file, text);
   const mark = text.startsWith('\u{feff}') ? 1 : 0;
   if (!tree) return [];
-  return configChanges(tree, place, rules).map(({ start, end, written, made }) => ({
+  return configChanges(tree, place, rules).map(({ start, end, written, replacement }) => ({
     start: start + mark,
     end: end + mark,
     written,
-    made,
-    text: JSON.stringify(made),
+    replacement,
+    text: JSON.stringify(replacement),
   }));
 }
 

@@ -1,4 +1,4 @@
-import type { Located } from '../project/located/located.ts';
+import type { LocatedValue } from '../project/located/located.ts';
 import type { RewriteAddress } from './address.ts';
 import { addressOf, type Moves, withoutSuffix } from './moves.ts';
 
@@ -8,7 +8,7 @@ export interface ConfigChange {
   start: number;
   end: number;
   written: string;
-  made: string;
+  replacement: string;
 }
 
 export interface ConfigPlace {
@@ -25,21 +25,21 @@ export interface ConfigRules {
 
 /** What changes in one file of the configuration: entries of the navigation, links, paths of files and folders. */
 export function configChanges(
-  tree: Located,
+  tree: LocatedValue,
   place: ConfigPlace,
   rules: ConfigRules,
 ): ConfigChange[] {
   const changes: ConfigChange[] = [];
-  const visit = (node: Located, path: readonly string[], isSpec: boolean): void => {
+  const visit = (node: LocatedValue, path: readonly string[], isSpec: boolean): void => {
     if (node.kind === 'array') {
       for (const item of node.items) visit(item, [...path, '[]'], isSpec);
     } else if (node.kind === 'object') {
       const named = node.entries.has('source') && !node.entries.has('destination');
       for (const [key, entry] of node.entries) visit(entry.value, [...path, key], named);
     } else if (typeof node.value === 'string') {
-      const made = changed(node.value, path, { place, rules, isSpec });
-      if (made === undefined || made === node.value) return;
-      changes.push({ start: node.at.start, end: node.at.end, written: node.value, made });
+      const replacement = changed(node.value, path, { place, rules, isSpec });
+      if (replacement === undefined || replacement === node.value) return;
+      changes.push({ start: node.at.start, end: node.at.end, written: node.value, replacement });
     }
   };
   visit(tree, [], false);
@@ -77,14 +77,14 @@ function changed(value: string, path: readonly string[], around: Around): string
 /** `guides/start`, also with a slash before it or its suffix, as the author wrote it. */
 function entry(written: string, moves: Moves): string | undefined {
   const [, slash = '', id = '', suffix = ''] = /^(\/?)(.*?)(\.mdx?)?$/i.exec(written) ?? [];
-  const made = moves.page(id) ?? (id === addressOf(id) ? undefined : moves.page(addressOf(id)));
-  return made === undefined ? undefined : slash + withoutSuffix(made) + suffix;
+  const newId = moves.page(id) ?? (id === addressOf(id) ? undefined : moves.page(addressOf(id)));
+  return newId === undefined ? undefined : slash + withoutSuffix(newId) + suffix;
 }
 
 function folder(written: string, moves: Moves): string | undefined {
   const [, before = '', name = '', after = ''] = /^(\.?\/?)(.*?)(\/?)$/.exec(written) ?? [];
-  const made = moves.path(name);
-  return made === undefined ? undefined : before + made + after;
+  const newName = moves.path(name);
+  return newName === undefined ? undefined : before + newName + after;
 }
 
 function isFile(value: string): boolean {

@@ -43,13 +43,13 @@ export function renameHeading(
     /^(#{1,6}[ \t]+)?([\s\S]*?)([ \t]*\{[ \t]*#[^{}\n]+\})?((?:[ \t]+#+)?[ \t]*(?:\n[ \t]*(?:=+|-+)[ \t]*)?)$/;
   const [, mark = '', title = '', writtenId = '', tail = ''] =
     parts.exec(text.slice(start, end)) ?? [];
-  const made = isId ? `${title} {#${newId}}` : wanted + writtenId;
-  return { start, end, text: mark + made + tail, id: newId };
+  const newTitle = isId ? `${title} {#${newId}}` : wanted + writtenId;
+  return { start, end, text: mark + newTitle + tail, id: newId };
 }
 
 function noHeading(id: string, headings: readonly Heading[]): string {
-  const known = headings.map((one) => `#${idOf(one)}`).join(', ');
-  return `There is no heading "#${id}" in the text of the page. ${known === '' ? 'It has none.' : `There are ${known}.`}`;
+  const list = headings.map((one) => `#${idOf(one)}`).join(', ');
+  return `There is no heading "#${id}" in the text of the page. ${list === '' ? 'It has none.' : `There are ${list}.`}`;
 }
 
 function idOf(heading: Heading): string {

@@ -13,18 +13,18 @@ export interface WrittenAddress {
 
 /** The addresses that a page's text holds outside of code that it shows. */
 export function pageAddresses(tree: Nodes, text: string): WrittenAddress[] {
-  const found: WrittenAddress[] = [];
-  visit(tree, text, found);
-  return found;
+  const result: WrittenAddress[] = [];
+  visit(tree, text, result);
+  return result;
 }
 
-function visit(node: Nodes, text: string, found: WrittenAddress[]): void {
+function visit(node: Nodes, text: string, result: WrittenAddress[]): void {
   const start = node.position?.start.offset;
   const end = node.position?.end.offset;
   if (start !== undefined && end !== undefined) {
     const own = text.slice(start, end);
     const add = (addresses: WrittenAddress[]) =>
-      found.push(...addresses.map((one) => ({ ...one, start: one.start + start })));
+      result.push(...addresses.map((one) => ({ ...one, start: one.start + start })));
     if (node.type === 'link' || node.type === 'image' || node.type === 'definition')
       add(destination(node, own));
     if (node.type === 'code') add(includedFile(own));
@@ -34,9 +34,9 @@ function visit(node: Nodes, text: string, found: WrittenAddress[]): void {
   }
   if (node.type === 'mdxJsxFlowElement' || node.type === 'mdxJsxTextElement') {
     for (const attribute of node.attributes)
-      found.push(...attributeAddresses(node.name ?? '', attribute, text));
+      result.push(...attributeAddresses(node.name ?? '', attribute, text));
   }
-  if ('children' in node) for (const child of node.children) visit(child, text, found);
+  if ('children' in node) for (const child of node.children) visit(child, text, result);
 }
 
 /** The destination of a link stands behind the last `](` or `]:` that is followed by it. */
@@ -136,7 +136,7 @@ function frontmatterAddresses(own: string): WrittenAddress[] {
   const open = own.indexOf('\n') + 1;
   const close = own.lastIndexOf('\n---');
   const document = parseDocument(own.slice(open, close < open ? undefined : close));
-  const found: WrittenAddress[] = [];
+  const result: WrittenAddress[] = [];
   const read = (node: unknown, key: string): void => {
     if (isMap(node)) for (const item of node.items) read(item, key);
     else if (isSeq(node)) for (const item of node.items) read(item, key);
@@ -147,9 +147,9 @@ function frontmatterAddresses(own: string): WrittenAddress[] {
       const isPath = isEndpoint ? /\.(?:json|ya?ml)$/.test(url) : /^\.{0,2}\//.test(url);
       const at = own.indexOf(url, open + node.range[0]);
       if (!isPath || key === 'api' || at > open + node.range[0] + 1) return;
-      found.push({ url, start: at, spelling: 'plain' });
+      result.push({ url, start: at, spelling: 'plain' });
     }
   };
   read(document.contents, '');
-  return found;
+  return result;
 }

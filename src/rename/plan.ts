@@ -22,7 +22,7 @@ import { renameHeading } from './heading.ts';
 import { addressOf, type Moves, withoutSuffix } from './moves.ts';
 import { filesOf } from './project-files.ts';
 import { findRedirects, withRedirects } from './redirects.ts';
-import type { Wanted } from './wanted.ts';
+import type { RenameTarget } from './wanted.ts';
 
 /** All that a rename does, before any of it is done. */
 export interface RenamePlan {
@@ -37,11 +37,14 @@ export interface RenamePlan {
 export interface ChangedText {
   file: string;
   text: string;
-  changes: { line: number; column: number; written: string; made: string }[];
+  changes: { line: number; column: number; written: string; replacement: string }[];
 }
 
 /** A text says why it cannot be done. */
-export async function planRename(project: Project, wanted: Wanted): Promise<RenamePlan | string> {
+export async function planRename(
+  project: Project,
+  wanted: RenameTarget,
+): Promise<RenamePlan | string> {
   if (wanted.kind === 'heading') return planHeading(project, wanted);
   const { moves, from, to } = wanted;
   const there = pathsOf(project, moves);
@@ -87,7 +90,7 @@ const nothing: Moves = {
 
 async function planHeading(
   project: Project,
-  { page, id, heading }: Extract<Wanted, { kind: 'heading' }>,
+  { page, id, heading }: Extract<RenameTarget, { kind: 'heading' }>,
 ): Promise<RenamePlan | string> {
   const text = (await readText(project.root, page.file)) ?? '';
   const { variables } = project.config;
@@ -108,7 +111,7 @@ async function planHeading(
     start: offset(change.start),
     end: offset(change.end),
     written: prepared.source.text.slice(change.start, change.end),
-    made: change.text,
+    replacement: change.text,
     text: change.text,
   };
   const others = texts.find(({ file }) => file === page.file);
@@ -136,7 +139,7 @@ async function changedTexts(project: Project, rules: Rules): Promise<EditedText[
   const page = { syntax: createSyntax(), variables: config.variables, rewrite: rules.rewrite };
   const formats = new Map(project.pages.map(({ file, format }) => [file, format]));
   const [configFile = project.configFile] = project.configFiles;
-  const made: EditedText[] = [];
+  const texts: EditedText[] = [];
   for (const file of filesOf(project)) {
     const newFile = rules.moves.path(file) ?? file;
     const holder = { file, newFile };
@@ -152,9 +155,9 @@ async function changedTexts(project: Project, rules: Rules): Promise<EditedText[
           : kind === 'script'
             ? scriptChanges(text, holder, rules.rewrite)
             : pageChanges(text, { ...holder, format: formats.get(file) ?? formatOf(file) }, page);
-    if (changes.length > 0) made.push(changedText(file, text, changes));
+    if (changes.length > 0) texts.push(changedText(file, text, changes));
   }
-  return made;
+  return texts;
 }
 
 type Kind = 'config' | 'page' | 'script' | 'style';
@@ -187,9 +190,9 @@ function changedText(file: string, text: string, edits: readonly Change[]): Edit
     file,
     edits: ordered,
     text: withChanges(text, ordered),
-    changes: ordered.map(({ start, written, made }) => {
+    changes: ordered.map(({ start, written, replacement }) => {
       const { line, column } = locate(source, start);
-      return { line, column, written, made };
+      return { line, column, written, replacement };
     }),
   };
 }

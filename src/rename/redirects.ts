@@ -25,24 +25,24 @@ export function findRedirects(configFile: string, text: string): RedirectList | 
  */
 export function withRedirects(text: string, at: JSONPath, wanted: Moves['redirects']): string {
   const mark = text.startsWith('\u{feff}') ? text[0]! : '';
-  const kept = withoutSources(
+  const base = withoutSources(
     text.slice(mark.length),
     at,
     new Set(wanted.map(({ destination }) => destination)),
   );
-  const list = listIn(kept, at);
-  const known = new Set(list?.children?.map(sourceOf));
+  const list = listIn(base, at);
+  const sources = new Set(list?.children?.map(sourceOf));
   const entries = wanted
-    .filter(({ source }) => !known.has(source))
+    .filter(({ source }) => !sources.has(source))
     .map(({ source, destination }) => {
       const [from, to] = [JSON.stringify(source), JSON.stringify(destination)];
       return `{ "source": ${from}, "destination": ${to} }`;
     });
-  if (entries.length === 0) return mark + kept;
-  if (list) return mark + withItems(kept, list, entries);
-  const root = parseTree(kept)!;
+  if (entries.length === 0) return mark + base;
+  if (list) return mark + withItems(base, list, entries);
+  const root = parseTree(base)!;
   const items = entries.map((entry) => `    ${entry}`).join(',\n');
-  return mark + withItems(kept, root, [`"redirects": [\n${items}\n  ]`]);
+  return mark + withItems(base, root, [`"redirects": [\n${items}\n  ]`]);
 }
 
 function listIn(text: string, at: JSONPath): Node | undefined {

@@ -6,12 +6,12 @@ import { type Moves, moveFile, moveFolder, withoutSuffix } from './moves.ts';
 import { filesOf } from './project-files.ts';
 
 /** What is to be renamed: a file or folder, or a heading of a page. */
-export type Wanted =
+export type RenameTarget =
   | { kind: 'path'; from: string; to: string; moves: Moves }
   | { kind: 'heading'; page: PageSource; id: string; heading: string };
 
 /** Reads what was asked for; a text says why it cannot be done. */
-export function readWanted(project: Project, old: string, wanted: string): Wanted | string {
+export function readWanted(project: Project, old: string, wanted: string): RenameTarget | string {
   const [name = '', id] = old.split(/#(.*)/s);
   if (id !== undefined) {
     const page = findPage(project, cleaned(name));
@@ -38,7 +38,7 @@ function wantedFile(
   project: Project,
   from: string,
   { to: name, isPage }: { to: string; isPage: boolean },
-): Wanted | string {
+): RenameTarget | string {
   const suffix = path.posix.extname(from);
   const to = isPage ? withoutSuffix(name) + suffix : name;
   if (!isPage && path.posix.extname(to) !== suffix)
@@ -49,7 +49,11 @@ function wantedFile(
   return { kind: 'path', from, to, moves: moveFile(from, to, { isPage }) };
 }
 
-function wantedFolder(project: Project, from: string, to: string): Wanted | string | undefined {
+function wantedFolder(
+  project: Project,
+  from: string,
+  to: string,
+): RenameTarget | string | undefined {
   const absolute = path.join(project.root, from);
   if (from === '' || !existsSync(absolute) || !statSync(absolute).isDirectory()) return undefined;
   if (project.configFile.startsWith(`${from}/`)) return `${from} holds ${project.configFile}.`;

@@ -26,8 +26,9 @@ const token =
 
 export function createGlossary(settings: DocsConfig['octavo']['glossary']): Glossary | undefined {
   const byWord = new Map<string, Term[]>();
-  for (const [name, given] of Object.entries(settings ?? {})) {
-    const { aliases = [], ...entry } = typeof given === 'string' ? { tip: given } : given;
+  for (const [name, definition] of Object.entries(settings ?? {})) {
+    const { aliases = [], ...entry } =
+      typeof definition === 'string' ? { tip: definition } : definition;
     for (const words of [name, ...aliases]) {
       const first = words.match(token)?.[0]?.toLowerCase();
       if (first !== undefined)
@@ -39,7 +40,7 @@ export function createGlossary(settings: DocsConfig['octavo']['glossary']): Glos
 }
 
 /** Elements and components whose text is typed, a title, or a control that leads or opens something. */
-const left = new Set([
+const exceptions = new Set([
   ...['a', 'button', 'code', 'h1', 'h2', 'h3', 'h4', 'h5', 'h6', 'kbd', 'label', 'math', 'option'],
   ...['pre', 'samp', 'script', 'select', 'style', 'summary', 'svg', 'textarea', 'th', 'title'],
   ...['abbr', 'dfn', 'figcaption', 'caption', 'iframe', 'video', 'audio', 'nav'],
@@ -117,7 +118,7 @@ function wordAfter(value: string, end: number): string {
 }
 
 function isLeft({ tagName, data }: Element): boolean {
-  return left.has(tagName) || data?.island !== undefined || data?.slot !== undefined;
+  return exceptions.has(tagName) || data?.island !== undefined || data?.slot !== undefined;
 }
 
 function isOf(term: Term, language: string | undefined): boolean {

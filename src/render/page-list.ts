@@ -7,7 +7,7 @@ import type { PageSource } from '../project/project.ts';
 import type { ContentContext, ContentPage } from './context.ts';
 
 /** A page of a list, with what its frontmatter says. */
-interface Listed {
+interface ListedPage {
   source: PageSource;
   title: string;
   /** ISO. */
@@ -64,7 +64,7 @@ function listed(
   folder: string,
   page: Pick<ContentPage, 'file' | 'route'>,
   { project, link }: ContentContext,
-): Listed[] {
+): ListedPage[] {
   const below = folder === '' ? '' : `${folder}/`;
   return project.pages
     .filter(({ id, file }) => file !== page.file && id.startsWith(below))
@@ -76,7 +76,7 @@ function listed(
     );
 }
 
-function factsOf({ id, frontmatter, heading }: PageSource): Omit<Listed, 'source'> {
+function factsOf({ id, frontmatter, heading }: PageSource): Omit<ListedPage, 'source'> {
   const { title, date, createdDate, tags } = frontmatter as Record<string, unknown>;
   const list = typeof tags === 'string' ? tags.split(',') : Array.isArray(tags) ? tags : [];
   return {
@@ -92,7 +92,7 @@ function dayOf(value: unknown): string | undefined {
   return /^\d{4}-\d{2}-\d{2}/.exec(text)?.[0];
 }
 
-function entryOf({ source, title, date, tags }: Listed, list: Element): ElementContent {
+function entryOf({ source, title, date, tags }: ListedPage, list: Element): ElementContent {
   const { description } = source.frontmatter;
   const text: ElementContent = {
     type: 'element',

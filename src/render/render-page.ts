@@ -62,13 +62,13 @@ export async function renderPage(
   );
   const words = client.modules.flatMap(({ code }) => namesInCode(code));
   const builtins = namedBuiltins(client, engines.registry.names());
-  const given = { ...noted.given(builtins.length > 0 ? words : []), code };
+  const liveContent = { ...noted.given(builtins.length > 0 ? words : []), code };
   const features: Feature[] =
     builtins.length > 0 ? [...rendered.features, 'components'] : rendered.features;
   return whole({
     ...rendered,
     ...(await utilitiesOf([...classes, ...words], page, ctx, engines)),
-    scripts: pageScripts(client, slots, page.frontmatter, builtins, given),
+    scripts: pageScripts(client, slots, page.frontmatter, builtins, liveContent),
     features,
   });
 

@@ -8,7 +8,7 @@ import { resolveLiteral } from '../mdx/resolve/resolve-literal.ts';
 import type { Engines } from './engines.ts';
 
 /** A tree with nothing left to run. */
-export interface Resolved {
+export interface ResolvedDocument {
   tree: Root;
   client?: ClientPlan;
   diagnostics: Diagnostic[];
@@ -20,7 +20,7 @@ export async function resolveDocument(
   modules: Modules,
   frontmatter: Record<string, unknown>,
   { evaluator, registry }: Engines,
-): Promise<Resolved> {
+): Promise<ResolvedDocument> {
   const { file, prepared } = document;
   const room = createSnippetRoom();
   const source = { file, tree: document.tree, locate: prepared.locate };

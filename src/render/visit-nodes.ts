@@ -60,28 +60,30 @@ function visit(node: ElementContent, walk: Walk, scope: Scope): ElementContent[]
   return done.html === '' ? [] : [{ type: 'raw', value: done.html }];
 }
 
-function noteHeading(node: Element, made: ElementContent[], walk: Walk): ElementContent[] {
-  const [only] = made;
+function noteHeading(node: Element, nodes: ElementContent[], walk: Walk): ElementContent[] {
+  const [only] = nodes;
   if (only?.type === 'element' && headingDepth(only) !== undefined) {
     const { id } = only.properties;
     if (typeof id === 'string') walk.headingIds.set(node, id);
   }
-  return made;
+  return nodes;
 }
 
 function noteClasses({ properties, data }: Element, walk: Walk): void {
   const { className } = properties;
-  const given = [className, data?.props?.className, data?.props?.class].flat();
-  for (const names of given)
+  const classNames = [className, data?.props?.className, data?.props?.class].flat();
+  for (const names of classNames)
     if (typeof names === 'string') for (const name of split(names)) walk.classes.add(name);
 }
 
-function element(given: Element, walk: Walk, scope: Scope): ElementContent[] {
-  for (const found of misspeltAttributes(given))
-    walk.diagnostics.push({ ...found, location: walk.tools.place(given) });
+function element(original: Element, walk: Walk, scope: Scope): ElementContent[] {
+  for (const diagnostic of misspeltAttributes(original))
+    walk.diagnostics.push({ ...diagnostic, location: walk.tools.place(original) });
   // The size of an image is looked up by the address that the author wrote.
   const node =
-    given.tagName === 'img' ? given : { ...given, properties: withAddresses(given, walk) };
+    original.tagName === 'img'
+      ? original
+      : { ...original, properties: withAddresses(original, walk) };
   if (node.data?.island !== undefined) return island(node, node.data.island, walk, scope);
   if (node.data?.slot !== undefined) return slot(node, node.data.slot, walk, scope);
   const depth = headingDepth(node);
@@ -159,6 +161,6 @@ function link(node: Element, walk: Walk, scope: Scope): ElementContent[] {
   if (isNested) return walk.children(node.children, scope);
   const inner: Scope = { ...scope, inLink: true, ...(typeof href === 'string' && { href }) };
   const visit = () => block(node, walk, inner);
-  const made = isFootnoteMark(node) ? walk.sections.apart(visit) : visit();
-  return [{ ...made, properties: anchor(node, walk) }];
+  const linkNode = isFootnoteMark(node) ? walk.sections.apart(visit) : visit();
+  return [{ ...linkNode, properties: anchor(node, walk) }];
 }

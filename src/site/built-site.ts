@@ -17,8 +17,8 @@ export interface BuiltSite {
  */
 export async function openBuiltSite(out: string, base?: string): Promise<BuiltSite | undefined> {
   await recoverOutput(out);
-  const found = await stat(out).catch(() => undefined);
-  if (!found?.isDirectory()) return undefined;
+  const stats = await stat(out).catch(() => undefined);
+  if (!stats?.isDirectory()) return undefined;
   const root = base === undefined ? await builtBase(out) : normalizeBase(base);
   return { base: root, handler: siteHandler(out, root) };
 }

@@ -68,9 +68,9 @@ function element(name: string, text: string): string {
  * which is the month.
  */
 export function dateIn(text: string, months = monthsOf('en')): Date | undefined {
-  const found = numeric.map((pattern) => pattern.exec(text)).find((match) => match?.groups);
-  if (found?.groups) {
-    const { year, month, day: number = '1' } = found.groups;
+  const numericMatch = numeric.map((pattern) => pattern.exec(text)).find((match) => match?.groups);
+  if (numericMatch?.groups) {
+    const { year, month, day: number = '1' } = numericMatch.groups;
     return day(Number(year), Number(month) - 1, Number(number));
   }
   const name = `(?<month>${[...months.keys()].map(escapeRegExp).join('|')})`;
@@ -85,8 +85,8 @@ export function dateIn(text: string, months = monthsOf('en')): Date | undefined 
     .map((pattern) => new RegExp(`${start}${pattern}${end}`, 'iu').exec(text))
     .find((match) => match?.groups);
   if (!named?.groups) return undefined;
-  const { month, day: given = '1', year } = named.groups;
-  return day(Number(year), months.get(month!.toLowerCase())!, Number(given));
+  const { month, day: dayNumber = '1', year } = named.groups;
+  return day(Number(year), months.get(month!.toLowerCase())!, Number(dayNumber));
 }
 
 const numeric = [

@@ -42,11 +42,11 @@ export function compileTemplates(
 
 /** The built-in templates compiled: by the package's build, or each when a process that runs the sources first asks. */
 export function builtinSpecs(): Specs {
-  made ??= compiledSpecs() ?? compiledOnDemand(builtinTexts());
-  return made;
+  builtins ??= compiledSpecs() ?? compiledOnDemand(builtinTexts());
+  return builtins;
 }
 
-let made: Specs | undefined;
+let builtins: Specs | undefined;
 
 function compiledOnDemand(texts: ReadonlyMap<string, string>): Specs {
   const specs: Record<string, TemplateSpecification> = {};

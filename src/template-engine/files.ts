@@ -49,12 +49,12 @@ function readFolder(
   extension: string,
   refused: string[] = [],
 ): Map<string, string> {
-  const found = new Map<string, string>();
+  const texts = new Map<string, string>();
   for (const file of listFiles(root)) {
     if (!file.startsWith(`${folder}/`) || !file.endsWith(extension) || refused.includes(file))
       continue;
     const name = file.slice(folder.length + 1, -extension.length);
-    found.set(name, readFileSync(`${root}/${file}`, 'utf8'));
+    texts.set(name, readFileSync(`${root}/${file}`, 'utf8'));
   }
-  return found;
+  return texts;
 }

@@ -36,16 +36,16 @@ export function specTemplates(specs: Specs): Templates {
 export function openTemplates({ engine, paths, render, ownSidebar }: TemplateSource): Templates {
   engine.registerHelper(helpers);
   const ready = new Map<string, Render>();
-  const known = new Set(paths);
+  const names = new Set(paths);
   const template = (path: string): Render => {
-    const found = ready.get(path);
-    if (found) return found;
-    if (!known.has(path)) throw new Error(`No template templates/${path}.hbs`);
-    const made = render(path);
-    ready.set(path, made);
-    return made;
+    const hit = ready.get(path);
+    if (hit) return hit;
+    if (!names.has(path)) throw new Error(`No template templates/${path}.hbs`);
+    const renderer = render(path);
+    ready.set(path, renderer);
+    return renderer;
   };
-  for (const path of known) {
+  for (const path of names) {
     const name = partialName(path);
     if (name === undefined) continue;
     const draw: Render = (context, options) => template(path)(context, options);
@@ -71,8 +71,8 @@ const drawnOnce = 'sidebar-group';
 function once(render: Render): Render {
   const drawn = new WeakMap<object, string>();
   return (context: object, options) => {
-    const known = drawn.get(context);
-    if (known !== undefined) return known;
+    const hit = drawn.get(context);
+    if (hit !== undefined) return hit;
     const html = render(context, options);
     drawn.set(context, html);
     return html;

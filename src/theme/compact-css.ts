@@ -1,5 +1,5 @@
 /** Strings and URLs, which stay unchanged. */
-const kept = /"(?:[^"\\]|\\.)*"|'(?:[^'\\]|\\.)*'|url\([^"')]*\)/.source;
+const literals = /"(?:[^"\\]|\\.)*"|'(?:[^'\\]|\\.)*'|url\([^"')]*\)/.source;
 
 const steps: [pattern: RegExp, by: (...groups: (string | undefined)[]) => string][] = [
   [/(?:\/\*[\s\S]*?\*\/|\s)+/, () => ' '],
@@ -13,7 +13,7 @@ const steps: [pattern: RegExp, by: (...groups: (string | undefined)[]) => string
 export function compactCss(css: string): string {
   let text = css;
   for (const [pattern, by] of steps) {
-    const outside = new RegExp(`(${kept})|${pattern.source}`, 'g');
+    const outside = new RegExp(`(${literals})|${pattern.source}`, 'g');
     text = text.replaceAll(outside, (_, same, ...groups) => same ?? by(...groups));
   }
   return text.trim();

@@ -143,15 +143,15 @@ function scriptAssets(styles: ThemeAsset[]): ThemeAsset[] {
   if (!existsSync(bundleNames)) {
     throw new Error(`The browser code is not built (${bundleNames}): run \`npm run build\`.`);
   }
-  const known = JSON.parse(readFileSync(bundleNames, 'utf8')) as Record<string, string>;
+  const bundles = JSON.parse(readFileSync(bundleNames, 'utf8')) as Record<string, string>;
   /** A bundle that is read only when it is written, because some are large and rarely needed. */
   const bundleAsset = (bundle: string): ThemeAsset => ({
-    ...named(bundle, known[bundle]!),
+    ...named(bundle, bundles[bundle]!),
     get body() {
       return readBundle(bundle);
     },
   });
-  const lazy = Object.keys(known)
+  const lazy = Object.keys(bundles)
     .filter((file) => !linked.has(file))
     .map(bundleAsset);
   const entries = [

@@ -41,13 +41,13 @@ export async function openTheme(
 
 /** The interface strings of each language, with the author's own; read once. */
 export function themeStrings({ words }: { words: OwnWords }): (tag: string) => Strings {
-  const known = new Map<string, Strings>();
+  const byTag = new Map<string, Strings>();
   return (tag) => {
-    let found = known.get(tag);
-    if (!found) {
-      found = { ...strings(tag), ...words.get(closestLanguage(tag)) };
-      known.set(tag, found);
+    let texts = byTag.get(tag);
+    if (!texts) {
+      texts = { ...strings(tag), ...words.get(closestLanguage(tag)) };
+      byTag.set(tag, texts);
     }
-    return found;
+    return texts;
   };
 }

@@ -20,7 +20,7 @@ export type OwnWords = ReadonlyMap<string, Strings>;
 export function ownWords(folder: string, shown: string): Result<OwnWords> {
   const value = new Map<string, Strings>();
   const diagnostics: Diagnostic[] = [];
-  const known = new Set(Object.keys(strings('en')));
+  const keys = new Set(Object.keys(strings('en')));
   for (const path of listFiles(folder).filter(holdsWords)) {
     const location = { file: `${shown}/${path}`, line: 1, column: 1 };
     const words = wordsOf(readFileSync(join(folder, path), 'utf8'));
@@ -29,8 +29,8 @@ export function ownWords(folder: string, shown: string): Result<OwnWords> {
       diagnostics.push(problem('theme/words-invalid', message, { location }));
       continue;
     }
-    for (const key of Object.keys(words).filter((name) => !known.has(name))) {
-      const meant = nearest(key, known);
+    for (const key of Object.keys(words).filter((name) => !keys.has(name))) {
+      const meant = nearest(key, keys);
       const hint = meant ? `Did you mean ${meant}?` : undefined;
       const message = `The interface has no word \`${key}\`.`;
       diagnostics.push(problem('theme/words-unknown', message, { location, hint }));

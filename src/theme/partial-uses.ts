@@ -13,8 +13,8 @@ export interface PartialUse {
 export function partialUses(text: string): { all: PartialUse[]; others: PartialUse[] } {
   const finder = new PartialFinder();
   finder.accept(Handlebars.parse(text));
-  const { found, defined } = finder;
-  return { all: found, others: found.filter(({ name = '' }) => !defined.has(name)) };
+  const { found: uses, defined } = finder;
+  return { all: uses, others: uses.filter(({ name = '' }) => !defined.has(name)) };
 }
 
 class PartialFinder extends Handlebars.Visitor {

@@ -86,8 +86,8 @@ const leads =
 /** Replaces the pages that the code of an event opens. Anything computed stays as it is. */
 export function mapCodeAddresses(code: string, replace: (url: string) => string): string {
   return code.replace(leads, (_, before: string, quote: string, url: string) => {
-    const made = url.startsWith('//') ? url : replace(url);
-    return `${before}${quote}${/['"\\\s]/.test(made) ? url : made}${quote}`;
+    const address = url.startsWith('//') ? url : replace(url);
+    return `${before}${quote}${/['"\\\s]/.test(address) ? url : address}${quote}`;
   });
 }
 

@@ -35,9 +35,9 @@ function replaced(written: string, replace: (url: string) => string): string {
   const quote = /^["']/.exec(written)?.[0] ?? '';
   const url = unescaped(quote ? written.slice(1, -1) : written);
   if (/^(?:[a-z][a-z0-9+.-]*:|#|$)/i.test(url)) return written;
-  const made = replace(url);
-  if (made === url) return written;
-  const safe = made.replace(/["'()\\\s<>]/g, (sign) => `\\${sign.charCodeAt(0).toString(16)} `);
+  const address = replace(url);
+  if (address === url) return written;
+  const safe = address.replace(/["'()\\\s<>]/g, (sign) => `\\${sign.charCodeAt(0).toString(16)} `);
   return `${quote}${safe}${quote}`;
 }
 

@@ -82,8 +82,8 @@ function partsOf(text: string, names: readonly string[]): Destination['parts'] {
   const parts: (string | { name: string })[] = [];
   let end = 0;
   for (const { 0: mark, 1: name = unnamedRest, index } of text.matchAll(variable)) {
-    const known = names.includes(name);
-    if (!known) continue;
+    const isVariable = names.includes(name);
+    if (!isVariable) continue;
     if (index > end) parts.push(encoded(text.slice(end, index)));
     parts.push({ name });
     end = index + mark.length;

@@ -32,9 +32,9 @@ export function mapHtmlAddresses(
           '&',
         );
         const kind = addressKind(element, key);
-        const made = kind && mapAttribute(kind, value, replace);
-        if (made === undefined || made === value) return all;
-        const text = made
+        const result = kind && mapAttribute(kind, value, replace);
+        if (result === undefined || result === value) return all;
+        const text = result
           .replaceAll('&', '&amp;')
           .replaceAll(quote, quote === '"' ? '&quot;' : '&#39;');
         return `${space}${key}${equals}${quote}${text}${quote}`;

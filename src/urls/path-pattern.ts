@@ -116,8 +116,8 @@ function endOfName(
     afterNext === undefined ||
     (afterNext.kind === 'rest' && afterNext.behindSlash);
   if (closesSegment) return segmentEnd - inSegment.length;
-  const found = path.indexOf(inSegment, at + 1);
-  return found === -1 || found >= segmentEnd ? undefined : found;
+  const index = path.indexOf(inSegment, at + 1);
+  return index === -1 || index >= segmentEnd ? undefined : index;
 }
 
 function afterSlashes(path: string, at: number): number {

@@ -32,15 +32,15 @@ const longest = 250;
 function shorten(name: string, segment: string): string {
   if (Buffer.byteLength(name) <= longest) return name;
   const digest = createHash('sha256').update(segment).digest('hex').slice(0, 16);
-  let kept = '';
+  let prefix = '';
   let bytes = 0;
   for (const piece of name.match(/~u[0-9a-f]{4}|~[0-9a-f]{2}|./gsu) ?? []) {
     bytes += Buffer.byteLength(piece);
     if (bytes > longest - digest.length - 2) break;
-    kept += piece;
+    prefix += piece;
   }
   // `~-` is not an escape, so that no other name can look like this one.
-  return `${kept}~-${digest}`;
+  return `${prefix}~-${digest}`;
 }
 
 function escapeFirst(text: string): string {

@@ -55,7 +55,7 @@ function isKnown(file: string, project: Project, memory: SourceMemory): boolean 
       ...project.assets,
       ...project.withheld,
       ...project.snippets,
-    ].some((known) => known.startsWith(`${file}/`))
+    ].some((entry) => entry.startsWith(`${file}/`))
   );
 }
 

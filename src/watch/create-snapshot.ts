@@ -8,7 +8,7 @@ import { pageFileKinds } from '../site/page-files.ts';
 import { fileOf } from '../urls/file-of.ts';
 import { wholeRoute } from '../urls/whole-page.ts';
 import { createDevSearch, type DevSearch, isOfSearch } from './dev-search.ts';
-import { createEmitted, type Emitted } from './emitted.ts';
+import { createEmitted, type EmittedFiles } from './emitted.ts';
 import type { PageAt, Snapshot } from './snapshot.ts';
 
 export function createSnapshot(siteContext: SiteContext): Snapshot {
@@ -17,10 +17,10 @@ export function createSnapshot(siteContext: SiteContext): Snapshot {
   const maker = createPageMaker(siteContext);
   const documents = new Map<string, PageAt>();
   const byPath = (pathOf: (route: string) => string) => {
-    let found: Map<string, SitePage> | undefined;
+    let index: Map<string, SitePage> | undefined;
     return (path: string) => {
-      found ??= new Map(pages.map((page) => [pathOf(page.route), page]));
-      return found.get(path);
+      index ??= new Map(pages.map((page) => [pathOf(page.route), page]));
+      return index.get(path);
     };
   };
   const filesOfPages = pageFileKinds.map((kind) => ({ ...kind, at: byPath(kind.path) }));
@@ -39,7 +39,7 @@ export function createSnapshot(siteContext: SiteContext): Snapshot {
   const own = new Map<string, Pick<OwnFile, 'body'>>(
     siteContext.files.map((file) => [file.path, file]),
   );
-  let emitted: Emitted | undefined;
+  let emitted: EmittedFiles | undefined;
   let search: DevSearch | undefined;
 
   const snapshot: Snapshot = {
@@ -70,7 +70,7 @@ export function createSnapshot(siteContext: SiteContext): Snapshot {
         const page = path.endsWith(extension) ? at(path) : undefined;
         if (!page) continue;
         const rendered = await maker.render(page, page.route);
-        const made = {
+        const content = {
           page,
           rendered,
           get facts() {
@@ -78,7 +78,7 @@ export function createSnapshot(siteContext: SiteContext): Snapshot {
           },
           markdown: () => maker.markdown(page, rendered),
         };
-        const text = body(made, siteContext);
+        const text = body(content, siteContext);
         if (text !== undefined) return text;
       }
       const file = own.get(path);

@@ -33,9 +33,9 @@ export function createDevFiles(root: string, base: string, state: () => DevState
   const client = readFileSync(new URL('../../dist/dev/client.js', import.meta.url), 'utf8');
   const folder = `${base === '/' ? '' : base}/${devFolder}`;
 
-  const page = (path: string, html: string, found: Diagnostic[]): SiteFile => {
+  const page = (path: string, html: string, diagnostics: Diagnostic[]): SiteFile => {
     const tag = digestOf(html);
-    problems.set(tag, found, 1);
+    problems.set(tag, diagnostics, 1);
     const script = `<script src="${folder}/client.js" data-octavo-dev="${tag}" defer></script>`;
     return file(path, html.replace(/(?=<script\b|<\/head>)|$/i, script), tag);
   };

@@ -84,8 +84,10 @@ export async function openDevSite(
     },
     onEnd() {
       cache?.sweep();
-      const known = sortDiagnostics(withoutRepeats([...project.problems, ...survey.problems()]));
-      events.onProblems?.(known, project.stale ? 'unseen' : undefined);
+      const diagnostics = sortDiagnostics(
+        withoutRepeats([...project.problems, ...survey.problems()]),
+      );
+      events.onProblems?.(diagnostics, project.stale ? 'unseen' : undefined);
     },
     onFault: events.onFault,
   });
@@ -142,7 +144,7 @@ export async function openDevSite(
     watcher = watchProject({
       root: options.root,
       since,
-      known: [...pages.map(({ file }) => file), ...assets, ...withheld, ...snippets],
+      files: [...pages.map(({ file }) => file), ...assets, ...withheld, ...snippets],
       ignores: (path) => isElsewhere(path, options),
       noticed: idle.disturb,
       changed(files) {
@@ -199,8 +201,8 @@ function createLook(
     const response = await site(new Request(new URL(path, 'http://localhost')));
     await response.body?.cancel();
     const tag = (response.headers.get('etag') ?? '').replaceAll('"', '');
-    const found = [...(project.stale ? project.problems : []), ...problemsOf(tag)];
-    return { type: 'page', tag, problems: pageProblems(found, project.show) };
+    const diagnostics = [...(project.stale ? project.problems : []), ...problemsOf(tag)];
+    return { type: 'page', tag, problems: pageProblems(diagnostics, project.show) };
   };
 }
 

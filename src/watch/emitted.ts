@@ -8,19 +8,19 @@ import type { Piece } from '../site/write.ts';
 import type { Body, Snapshot } from './snapshot.ts';
 
 /** The files beside the pages, made when one is first requested. */
-export interface Emitted {
+export interface EmittedFiles {
   file(path: string): Promise<Body | undefined>;
   /** To be called when the text of pages has changed, and nothing else. */
   renew(): void;
 }
 
-export function createEmitted(snapshot: Snapshot): Emitted {
+export function createEmitted(snapshot: Snapshot): EmittedFiles {
   const kinds = siteFileKinds(snapshot.siteContext);
-  let made = new Map<string, { file: EmittedFile; kind: SiteFileKind }>();
+  let entries = new Map<string, { file: EmittedFile; kind: SiteFileKind }>();
   let waiting = new Set(kinds);
   let site: ReturnType<typeof siteOf> | undefined;
 
-  async function run(kind: SiteFileKind, into: typeof made): Promise<void> {
+  async function run(kind: SiteFileKind, into: typeof entries): Promise<void> {
     site ??= siteOf(snapshot);
     for await (const file of kind.files(site))
       if (!into.has(file.path)) into.set(file.path, { file, kind });
@@ -29,7 +29,7 @@ export function createEmitted(snapshot: Snapshot): Emitted {
   return {
     async file(path) {
       // What a save interrupts ends with the files from before it, which are forgotten then.
-      const [files, kindsLeft] = [made, waiting];
+      const [files, kindsLeft] = [entries, waiting];
       for (const kind of kindsLeft) {
         if (files.has(path)) break;
         if (!kind.has(path)) continue;
@@ -41,7 +41,7 @@ export function createEmitted(snapshot: Snapshot): Emitted {
     },
     renew() {
       site?.forgetPages();
-      made = new Map([...made].filter(([, { kind }]) => kind.from === 'navigation'));
+      entries = new Map([...entries].filter(([, { kind }]) => kind.from === 'navigation'));
       waiting = new Set(kinds.filter((kind) => waiting.has(kind) || kind.from !== 'navigation'));
     },
   };

@@ -19,8 +19,8 @@ export function createIdle(): Idle {
     },
     async come() {
       await nextTurn();
-      const left = () => disturbed + moment - performance.now();
-      while (left() > 0) await wait(left());
+      const delay = () => disturbed + moment - performance.now();
+      while (delay() > 0) await wait(delay());
     },
   };
 }

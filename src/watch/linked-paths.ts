@@ -20,18 +20,18 @@ export function createLinkedPaths(root: string): (path: string) => boolean {
   const realRoot = realpathSync(root);
   /** The number of links on the way to each path; infinite for those that are not to be watched. */
   const counts = new Map<string, number>();
-  let left = linkLimits.mostEntries;
+  let budget = linkLimits.mostEntries;
 
   function countTo(path: string): number {
     if (path === '' || path === '.') return 0;
-    const known = counts.get(path);
-    if (known !== undefined) return known;
-    const found = entryAt(join(realRoot, path));
+    const hit = counts.get(path);
+    if (hit !== undefined) return hit;
+    const entry = entryAt(join(realRoot, path));
     const before = countTo(dirname(path));
-    if (!found) return before;
-    let count = before + (found.isSymbolicLink() ? stepBy(path) : 0);
-    if (count > 0) left -= 1;
-    if (left < 0 && count > 0) count = Number.POSITIVE_INFINITY;
+    if (!entry) return before;
+    let count = before + (entry.isSymbolicLink() ? stepBy(path) : 0);
+    if (count > 0) budget -= 1;
+    if (budget < 0 && count > 0) count = Number.POSITIVE_INFINITY;
     counts.set(path, count);
     return count;
   }

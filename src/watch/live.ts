@@ -31,7 +31,7 @@ export type LookAt = (path: string) => Promise<Extract<LiveMessage, { type: 'pag
 interface Client {
   path: string;
   /** The last message that it was sent. */
-  told: string;
+  lastMessage: string;
   send(message: LiveMessage): void;
   end(): void;
 }
@@ -46,8 +46,8 @@ export function createLive(
     const message = await lookAt(client.path).catch(onFault);
     if (!message) return;
     const text = JSON.stringify(message);
-    if (text === client.told || !clients.has(client)) return;
-    client.told = text;
+    if (text === client.lastMessage || !clients.has(client)) return;
+    client.lastMessage = text;
     client.send(message);
   };
   return {
@@ -68,7 +68,7 @@ export function createLive(
           };
           client = {
             path,
-            told: '',
+            lastMessage: '',
             send: (message) => write(`data: ${JSON.stringify(message)}\n\n`),
             end: () => controller.close(),
           };

@@ -12,9 +12,9 @@ export function createSourceMemory(read: PageReader): SourceMemory {
   const pages = new Map<string, ReadPage>();
   return {
     async readPage(root, file) {
-      const known = pages.get(file) ?? (await read(root, file));
-      pages.set(file, known);
-      return known;
+      const page = pages.get(file) ?? (await read(root, file));
+      pages.set(file, page);
+      return page;
     },
     known: (file) => pages.get(file),
     forget(files) {

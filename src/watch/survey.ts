@@ -41,7 +41,7 @@ export function createSurvey(events: SurveyEvents): Survey {
   async function survey(snapshot: Snapshot, turn: number): Promise<void> {
     const total = snapshot.pages.length;
     let done = 0;
-    let told = 0;
+    let lastReport = 0;
     for (const page of snapshot.pages) {
       done++;
       if (seen.get(page.route)?.page === page) continue;
@@ -50,8 +50,8 @@ export function createSurvey(events: SurveyEvents): Survey {
       const { links, images, ids, diagnostics, deps } = await snapshot.render(page);
       if (turn !== run) return;
       seen.set(page.route, { page, links, images, ids, diagnostics, files: deps.files });
-      if (performance.now() - told < 200) continue;
-      told = performance.now();
+      if (performance.now() - lastReport < 200) continue;
+      lastReport = performance.now();
       events.onProgress(done, total);
     }
     const { targets, project, icons, urls, sources } = snapshot.siteContext;

@@ -15,7 +15,7 @@ export interface WatchOptions {
   /** Changes after this moment (ms since 1970) are reported even if the file was not watched yet. */
   since: number;
   /** Files that existed at that moment. */
-  known: Iterable<string>;
+  files: Iterable<string>;
   /** Paths that are not watched, relative to the root with `/`, like all paths here. */
   ignores(path: string): boolean;
   /** A change was seen and will be reported soon. */
@@ -33,7 +33,7 @@ const recheck = 80;
 /** Watches a folder and everything in it. */
 export function watchProject(options: WatchOptions): Watcher {
   const { root, since, ignores } = options;
-  const missing = new Set(options.known);
+  const missing = new Set(options.files);
   let pending = new Set<string>();
   let first = 0;
   let timer: NodeJS.Timeout | undefined;

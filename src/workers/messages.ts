@@ -4,7 +4,7 @@ import type { SiteImages } from '../images/site-images.ts';
 import type { CachePlace } from '../incremental/disk.ts';
 import type { SiteTree } from '../navigation/site-tree.ts';
 import type { WebAnswer } from '../openapi/document/web-documents.ts';
-import type { Included } from '../openapi/restrict/reader.ts';
+import type { RestrictedContent } from '../openapi/restrict/reader.ts';
 import type { FileHistory } from '../page/page-dates.ts';
 import type { SiteVersions } from '../page/site-versions.ts';
 import type { Project } from '../project/project.ts';
@@ -16,7 +16,7 @@ export interface WorkerStart {
   project: Project;
   tree: SiteTree;
   urls: UrlOptions;
-  includeRestricted: Included;
+  includeRestricted: RestrictedContent;
   /** Indexes in the tree of the pages to make. Messages name pages by their position in this list. */
   places: number[];
   /** Where files are written; undefined for a check. */

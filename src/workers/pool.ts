@@ -14,7 +14,7 @@ export interface PoolWork {
   /** Makes a page on this thread. */
   make: MakePage;
   /** Takes a finished page; pages come in any order. */
-  take(place: number, made: PageOutput): Promise<void>;
+  take(place: number, result: PageOutput): Promise<void>;
   /** Lets messages of other threads be handled, and throws if the build was stopped. */
   checkpoint(): Promise<void>;
   /** Threads beside this one; by default one for each further core. */
@@ -58,23 +58,23 @@ export async function startPool(work: PoolWork): Promise<void> {
   };
 
   let started = 0;
-  let made = 0;
+  let pageCount = 0;
   async function here(): Promise<void> {
     for (;;) {
       await work.checkpoint();
       const [place] = takeNext(1);
       if (place === undefined) return;
       await work.take(place, await work.make(pages[place]!, output?.write));
-      if (++made === coldStart) started = performance.now();
-      if (made !== trial) continue;
+      if (++pageCount === coldStart) started = performance.now();
+      if (pageCount !== trial) continue;
       startThreads(((pages.length - next) * (performance.now() - started)) / (trial - coldStart));
     }
   }
 
   /** Starts as many threads as pay for the work that is left, in milliseconds, beside those that run already. */
-  function startThreads(left: number): void {
+  function startThreads(time: number): void {
     const cores = work.workers ?? (isSource ? 0 : availableParallelism() - 1);
-    const count = Math.min(cores, most, work.workers ?? Math.floor(left / worthwhile));
+    const count = Math.min(cores, most, work.workers ?? Math.floor(time / worthwhile));
     while (threads.length < count) threads.push(elsewhere().catch(fail));
   }
 
@@ -98,10 +98,10 @@ export async function startPool(work: PoolWork): Promise<void> {
           return;
         }
         const taken = async () => {
-          for (const { place, made, files, problems } of message.made) {
+          for (const { place, made: result, files, problems } of message.made) {
             output?.adopt(files);
             output?.problems.push(...problems);
-            await work.take(place, made);
+            await work.take(place, result);
           }
         };
         taken().then(() => {

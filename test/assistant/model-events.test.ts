@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { ModelError, readModelEvent, type Written } from '../../src/assistant/model-events.ts';
+import { ModelError, type ModelOutput, readModelEvent } from '../../src/assistant/model-events.ts';
 
-function read(...events: unknown[]): Written & { text: string } {
-  const written: Written = { parts: [] };
+function read(...events: unknown[]): ModelOutput & { text: string } {
+  const written: ModelOutput = { parts: [] };
   for (const event of events) readModelEvent(event, written);
   const text = written.parts.map((part) => (part.type === 'text' ? part.text : '')).join('');
   return { ...written, text };

@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSyn
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { Highlighted } from '../../src/code/highlighted.ts';
+import type { HighlightedCode } from '../../src/code/highlighted.ts';
 import { openCache } from '../../src/incremental/open-cache.ts';
 import type { StoredBody } from '../../src/incremental/store.ts';
 import { changes, contents, everything, navigation, page, settings } from './everything.ts';
@@ -122,7 +122,7 @@ describe('the cache', () => {
     const cache = openCache({ root, urls: {}, includeRestricted: false, check: false })!;
     const bodies = cache.store<StoredBody>('body');
     const stored = bodies.get('/')!;
-    const [[key, block]] = [...stored.blocks.all] as [[string, Highlighted]];
+    const [[key, block]] = [...stored.blocks.all] as [[string, HighlightedCode]];
     const all = new Map([[key, { ...block, html: 'From the cache.' }]]);
     bodies.set('/', { ...stored, blocks: { ...stored.blocks, all } });
     cache.flush();

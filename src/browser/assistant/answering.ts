@@ -73,8 +73,8 @@ export async function answerInto(
 }
 
 /** Lists each page only once. */
-function merged(known: Source[], more: readonly Source[]): Source[] {
+function merged(sources: Source[], more: readonly Source[]): Source[] {
   const key = ({ path, url }: Source) => path ?? url;
-  const seen = new Set(known.map(key));
-  return [...known, ...more.filter((source) => !seen.has(key(source)) && seen.add(key(source)))];
+  const seen = new Set(sources.map(key));
+  return [...sources, ...more.filter((source) => !seen.has(key(source)) && seen.add(key(source)))];
 }

@@ -1,6 +1,6 @@
 import type { SiteIndex } from '../site-index.ts';
 import type { Filter } from './ask-service.ts';
-import type { Quoted } from './conversation.ts';
+import type { QuotedPassage } from './conversation.ts';
 
 /** Passages of an answer. */
 const mostPassages = 4;
@@ -10,7 +10,7 @@ export async function askIndex(
   index: SiteIndex,
   question: string,
   filter: Filter,
-): Promise<Quoted[]> {
+): Promise<QuotedPassage[]> {
   const passages = await index.use((opened) =>
     opened.passages(question, {
       language: filter.language ?? document.documentElement.lang,

@@ -14,7 +14,7 @@ export interface Message {
   quote?: string;
   sources?: Source[];
   /** In an answer from the site's own index: passages instead of text. */
-  passages?: Quoted[];
+  passages?: QuotedPassage[];
   /** The progress of an answer. */
   state?: AnswerState;
   helpful?: boolean;
@@ -23,7 +23,7 @@ export interface Message {
 export type AnswerState = 'running' | 'done' | 'stopped' | 'failed' | 'limited' | 'lost';
 
 /** A passage of the documentation. */
-export interface Quoted {
+export interface QuotedPassage {
   title: string;
   /** Down to the section, outermost first. */
   headings: string[];
@@ -49,13 +49,15 @@ export function emptyConversation(isOpen: boolean): Conversation {
 /** The conversation from the previous page. An answer that was incomplete there is lost. */
 export function recallConversation(): Conversation {
   try {
-    const kept = JSON.parse(recall('sessionStorage', conversationKey) ?? '') as Conversation;
-    for (const message of kept.messages) {
+    const conversation = JSON.parse(
+      recall('sessionStorage', conversationKey) ?? '',
+    ) as Conversation;
+    for (const message of conversation.messages) {
       if (message.state === 'running') message.state = 'lost';
       // Those of an earlier version of the site have another form.
       message.passages = message.passages?.filter(({ quote }) => quote !== undefined);
     }
-    return { ...emptyConversation(false), ...kept };
+    return { ...emptyConversation(false), ...conversation };
   } catch {
     return emptyConversation(false);
   }

@@ -78,10 +78,10 @@ function list(
   node: { ordered?: boolean | null; start?: number | null },
   items: Node[],
 ): HTMLElement {
-  const made = element(node.ordered ? 'ol' : 'ul', items);
+  const listElement = element(node.ordered ? 'ol' : 'ul', items);
   if (node.ordered && node.start && node.start !== 1)
-    made.setAttribute('start', String(node.start));
-  return made;
+    listElement.setAttribute('start', String(node.start));
+  return listElement;
 }
 
 /** Renders the items of a tight list without paragraphs. */
@@ -96,9 +96,12 @@ function table(node: Parent, align: readonly AlignType[], showCode: ShowCode): H
     element(
       'tr',
       (row as Parent).children.map((cell, column) => {
-        const made = element(at === 0 ? 'th' : 'td', children(cell as Nodes & Parent, showCode));
-        if (align[column]) made.style.textAlign = align[column];
-        return made;
+        const cellElement = element(
+          at === 0 ? 'th' : 'td',
+          children(cell as Nodes & Parent, showCode),
+        );
+        if (align[column]) cellElement.style.textAlign = align[column];
+        return cellElement;
       }),
     ),
   );

@@ -172,12 +172,12 @@ function codeBlock(
 }
 
 function button(label: string, content: Node): HTMLButtonElement {
-  const made = make('button', 'oct-icon-button') as HTMLButtonElement;
-  made.type = 'button';
-  made.ariaLabel = label;
-  made.title = label;
-  made.append(content);
-  return made;
+  const node = make('button', 'oct-icon-button') as HTMLButtonElement;
+  node.type = 'button';
+  node.ariaLabel = label;
+  node.title = label;
+  node.append(content);
+  return node;
 }
 
 export function make(name: string, className: string, text = ''): HTMLElement {

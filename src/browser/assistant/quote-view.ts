@@ -1,5 +1,5 @@
 import type { QuoteBlock, QuoteItem } from '../../search/quote/quote.ts';
-import type { Marked } from '../../search/text/marked.ts';
+import type { MarkedText } from '../../search/text/marked.ts';
 
 /** How a block of code is shown, whose colours may come later. */
 export type ShowCode = (code: string, language: string | undefined) => HTMLElement;
@@ -25,9 +25,9 @@ function blockElement(block: QuoteBlock, showCode: ShowCode): HTMLElement {
 }
 
 function list({ isOrdered, start, items }: Extract<QuoteBlock, { type: 'list' }>): HTMLElement {
-  const made = element(isOrdered ? 'ol' : 'ul', itemsOf(items));
-  if (isOrdered && start !== 1) made.setAttribute('start', String(start));
-  return made;
+  const listElement = element(isOrdered ? 'ol' : 'ul', itemsOf(items));
+  if (isOrdered && start !== 1) listElement.setAttribute('start', String(start));
+  return listElement;
 }
 
 /** Items of a list within the list stand in the item before them. */
@@ -51,8 +51,8 @@ function itemsOf(items: readonly QuoteItem[]): HTMLElement[] {
   return outer;
 }
 
-function table(head: readonly Marked[], rows: readonly (readonly Marked[])[]): HTMLElement {
-  const line = (name: string, cells: readonly Marked[]) =>
+function table(head: readonly MarkedText[], rows: readonly (readonly MarkedText[])[]): HTMLElement {
+  const line = (name: string, cells: readonly MarkedText[]) =>
     element(
       'tr',
       cells.map((cell) => element(name, pieces(cell))),
@@ -75,14 +75,14 @@ function field({ name, facts, description }: Extract<QuoteBlock, { type: 'field'
   return box;
 }
 
-function pieces(marked: Marked): Node[] {
+function pieces(marked: MarkedText): Node[] {
   return marked.map(({ text, match }) =>
     match ? element('mark', [new Text(text)]) : new Text(text),
   );
 }
 
 function element(name: string, nodes: readonly Node[]): HTMLElement {
-  const made = document.createElement(name);
-  made.append(...nodes);
-  return made;
+  const node = document.createElement(name);
+  node.append(...nodes);
+  return node;
 }

@@ -53,9 +53,9 @@ async function poll(
       const answer = await withoutIdToken(response, server);
       return grantOf(await processDeviceCodeResponse(server, client, answer), request);
     } catch (error) {
-      const told = error instanceof ResponseBodyError ? error.error : '';
-      if (told === 'slow_down') seconds += 5;
-      else if (told !== 'authorization_pending') throw error;
+      const errorCode = error instanceof ResponseBodyError ? error.error : '';
+      if (errorCode === 'slow_down') seconds += 5;
+      else if (errorCode !== 'authorization_pending') throw error;
     }
   }
 }

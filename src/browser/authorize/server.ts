@@ -26,10 +26,11 @@ export function serverOfFlow(flow: OAuthFlow, base: string): AuthorizationServer
 export async function discoverServer(address: string, base: string): Promise<AuthorizationServer> {
   const url = metadataAddress(safeAddress(address, base));
   const response = await askJson(url);
-  const found: unknown = response.ok ? await response.json().catch(() => undefined) : undefined;
-  if (!isServer(found)) throw new AuthorizeError('refused', `${response.status} ${url}`);
-  if (!addressesOf(found.issuer).includes(url)) throw new AuthorizeError('refused', found.issuer);
-  return found;
+  const metadata: unknown = response.ok ? await response.json().catch(() => undefined) : undefined;
+  if (!isServer(metadata)) throw new AuthorizeError('refused', `${response.status} ${url}`);
+  if (!addressesOf(metadata.issuer).includes(url))
+    throw new AuthorizeError('refused', metadata.issuer);
+  return metadata;
 }
 
 function isServer(value: unknown): value is AuthorizationServer {

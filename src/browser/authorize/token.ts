@@ -20,8 +20,10 @@ export function clientOf({ clientId }: Pick<GrantRequest, 'clientId'>): Client {
 /** Every server takes a secret in the header, unless it says that it does not. */
 export function proofOf({ secret, server }: GrantRequest): ClientAuth {
   if (!secret) return None();
-  const known = server.token_endpoint_auth_methods_supported;
-  return known && !known.includes('client_secret_basic') && known.includes('client_secret_post')
+  const methods = server.token_endpoint_auth_methods_supported;
+  return methods &&
+    !methods.includes('client_secret_basic') &&
+    methods.includes('client_secret_post')
     ? ClientSecretPost(secret)
     : ClientSecretBasic(secret);
 }
@@ -50,14 +52,14 @@ export async function withoutIdToken(
 }
 
 export function grantOf(
-  found: TokenEndpointResponse,
+  tokens: TokenEndpointResponse,
   { server, clientId, secret }: Pick<GrantRequest, 'server' | 'clientId' | 'secret'>,
   before?: string,
 ): Grant {
-  const refreshToken = found.refresh_token ?? before;
+  const refreshToken = tokens.refresh_token ?? before;
   return {
-    accessToken: found.access_token,
-    ...(found.expires_in !== undefined && { expires: Date.now() + found.expires_in * 1000 }),
+    accessToken: tokens.access_token,
+    ...(tokens.expires_in !== undefined && { expires: Date.now() + tokens.expires_in * 1000 }),
     // A secret is not kept, and a client that has one cannot renew without it.
     ...(refreshToken !== undefined &&
       !secret && { renewal: { server: renewing(server), clientId, refreshToken } }),
@@ -80,10 +82,10 @@ export async function renew({ server, clientId, refreshToken }: Renewal): Promis
     refreshToken,
     transport(),
   );
-  const found = await processRefreshTokenResponse(
+  const tokens = await processRefreshTokenResponse(
     server,
     client,
     await withoutIdToken(response, server),
   );
-  return grantOf(found, { server, clientId }, refreshToken);
+  return grantOf(tokens, { server, clientId }, refreshToken);
 }

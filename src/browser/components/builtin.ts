@@ -30,7 +30,7 @@ export function createBuiltins(
     return (name) => {
       const plain = registry.element(name);
       const component = registry.get(name);
-      const made = (props: Props): unknown => {
+      const wrapper = (props: Props): unknown => {
         const { children, ...own } = props;
         if (plain) {
           const { tagName, properties } = plain.element(own);
@@ -39,8 +39,8 @@ export function createBuiltins(
         }
         return component ? shown(component, props, children) : children;
       };
-      names.set(made, component?.name ?? name);
-      return made;
+      names.set(wrapper, component?.name ?? name);
+      return wrapper;
     };
 
     function shown(component: Component, own: Props, children: unknown): unknown {
@@ -119,9 +119,9 @@ interface Surroundings {
 }
 
 /** A code block's props, with the highlighted code if the build recorded it. */
-function codeProps({ code, children }: Props, { code: known }: ClientData): Props {
+function codeProps({ code, children }: Props, { code: blocks }: ClientData): Props {
   const text = typeof code === 'string' ? code : [children].flat().join('');
-  return { code: text, ...known[text] };
+  return { code: text, ...blocks[text] };
 }
 
 /** Elements in a prop become holes in the HTML. */
@@ -131,13 +131,13 @@ function richOf(value: unknown, react: PageReact, holes: Holes): unknown {
   return isNode ? { html: holes.hole(value), markdown: '', text: '' } : value;
 }
 
-type Surrounded = 'index' | 'id' | 'parent' | 'position' | 'slots';
+type SurroundingKey = 'index' | 'id' | 'parent' | 'position' | 'slots';
 
 function contextOf(
   name: string,
   { words, icons }: ClientData,
   template: RenderContext['template'],
-): Omit<RenderContext, Surrounded> {
+): Omit<RenderContext, SurroundingKey> {
   return {
     element: { type: 'element', tagName: name, properties: {}, children: [] },
     template,
@@ -147,11 +147,11 @@ function contextOf(
     need() {},
     report() {},
     icon(value, options = {}) {
-      const given = typeof value === 'string' ? { name: value } : (value as { name: string });
+      const base = typeof value === 'string' ? { name: value } : (value as { name: string });
       const asked = Object.entries(options).filter(([, option]) => option !== undefined);
-      const request = { ...given, ...Object.fromEntries(asked) };
-      const known = icons[iconKey(request)];
-      return known ?? sized(icons[iconKey({ name: given.name })] ?? '', options);
+      const request = { ...base, ...Object.fromEntries(asked) };
+      const markup = icons[iconKey(request)];
+      return markup ?? sized(icons[iconKey({ name: base.name })] ?? '', options);
     },
   };
 }

@@ -114,12 +114,12 @@ function whenSeen(canvas: HTMLElement, colors: Colors): void {
 
 /** Shows what is wrong below the source. */
 function tell(element: HTMLElement, error: unknown): void {
-  const known = element.querySelector('.oct-mermaid-error');
-  const note = known ?? document.createElement('p');
+  const oldNote = element.querySelector('.oct-mermaid-error');
+  const note = oldNote ?? document.createElement('p');
   note.className = 'oct-mermaid-error';
   const reason = error instanceof Error ? error.message.split('\n')[0] : '';
   note.textContent = [element.dataset.failed, reason].filter(Boolean).join(' ');
-  if (!known) element.append(note);
+  if (!oldNote) element.append(note);
 }
 
 function followColorMode(): void {

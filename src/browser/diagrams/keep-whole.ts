@@ -30,9 +30,9 @@ export function keepWhole(drawing: SVGSVGElement): void {
 
 /** Lengths in pixels; one in per cent follows its container. */
 function grow(drawing: SVGSVGElement, side: 'width' | 'height', factor: number): void {
-  const given = drawing.getAttribute(side) ?? '';
-  if (/^[\d.]+(?:px)?$/.test(given))
-    drawing.setAttribute(side, String(Number.parseFloat(given) * factor));
+  const value = drawing.getAttribute(side) ?? '';
+  if (/^[\d.]+(?:px)?$/.test(value))
+    drawing.setAttribute(side, String(Number.parseFloat(value) * factor));
   for (const name of [side, `min-${side}`, `max-${side}`]) {
     const length = /^([\d.]+)px$/.exec(drawing.style.getPropertyValue(name))?.[1];
     if (length) drawing.style.setProperty(name, `${Number(length) * factor}px`);

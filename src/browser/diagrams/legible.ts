@@ -21,11 +21,11 @@ export function makeLegible(drawing: SVGSVGElement, colors: Colors): void {
   }
 }
 
-type Painted = SVGGeometryElement | HTMLElement;
+type PaintedElement = SVGGeometryElement | HTMLElement;
 
 /** The filled shapes in painting order. */
-function shapesOf(drawing: SVGSVGElement): Painted[] {
-  const shapes = drawing.querySelectorAll<Painted>(
+function shapesOf(drawing: SVGSVGElement): PaintedElement[] {
+  const shapes = drawing.querySelectorAll<PaintedElement>(
     'rect, circle, ellipse, polygon, path, foreignObject *',
   );
   return [...shapes].filter((shape) => !shape.closest('defs, marker, clipPath, mask'));
@@ -36,18 +36,18 @@ function shapesOf(drawing: SVGSVGElement): Painted[] {
  * measured.
  */
 export function textsOf(drawing: SVGSVGElement): (SVGElement | HTMLElement)[] {
-  const found = new Set<SVGElement | HTMLElement>();
+  const elements = new Set<SVGElement | HTMLElement>();
   const walker = document.createTreeWalker(drawing, NodeFilter.SHOW_TEXT);
   for (let node = walker.nextNode(); node; node = walker.nextNode()) {
     const parent = node.parentElement as SVGElement | HTMLElement | null;
     if (!node.textContent?.trim() || !parent) continue;
-    if (!parent.closest('style, title, desc, defs, .sequenceNumber')) found.add(parent);
+    if (!parent.closest('style, title, desc, defs, .sequenceNumber')) elements.add(parent);
   }
-  return [...found];
+  return [...elements];
 }
 
 /** The color behind the middle of a text; undefined if it is not a single color. */
-function behind(text: Element, painted: Painted[], page: string): string | undefined {
+function behind(text: Element, painted: PaintedElement[], page: string): string | undefined {
   const box = text.getBoundingClientRect();
   const [x, y] = [box.left + box.width / 2, box.top + box.height / 2];
   const layers: { color: string; alpha: number }[] = [];
@@ -67,7 +67,7 @@ function behind(text: Element, painted: Painted[], page: string): string | undef
   return layers.reduceRight((below, { color, alpha }) => mixed(color, below, alpha), page);
 }
 
-function covers(shape: Painted, x: number, y: number): boolean {
+function covers(shape: PaintedElement, x: number, y: number): boolean {
   const box = shape.getBoundingClientRect();
   if (x < box.left || x > box.right || y < box.top || y > box.bottom) return false;
   if (!(shape instanceof SVGGeometryElement)) return true;

@@ -9,10 +9,10 @@ const tall = 120;
 
 /** Inserts a drawing into its element, with controls to zoom and pan if needed. Returns the drawing's container. */
 export function addView(element: HTMLElement, svg: string): HTMLElement {
-  const known = element.querySelector<HTMLElement>('.oct-mermaid-canvas');
-  if (known) {
-    fill(known, svg);
-    return known;
+  const oldCanvas = element.querySelector<HTMLElement>('.oct-mermaid-canvas');
+  if (oldCanvas) {
+    fill(oldCanvas, svg);
+    return oldCanvas;
   }
   const view = document.createElement('div');
   view.className = 'oct-mermaid-view';
@@ -101,13 +101,13 @@ function addControls(element: HTMLElement, view: HTMLElement, canvas: HTMLElemen
 }
 
 function button(label: string | undefined, sign: string, action: () => void): HTMLButtonElement {
-  const made = document.createElement('button');
-  made.type = 'button';
-  made.ariaLabel = label ?? '';
-  made.title = label ?? '';
-  made.textContent = sign;
-  made.addEventListener('click', action);
-  return made;
+  const element = document.createElement('button');
+  element.type = 'button';
+  element.ariaLabel = label ?? '';
+  element.title = label ?? '';
+  element.textContent = sign;
+  element.addEventListener('click', action);
+  return element;
 }
 
 function toggleFullscreen(view: HTMLElement): void {

@@ -32,8 +32,8 @@ export class OctCopy extends HTMLElement {
 
   #text(): string {
     const dark = document.documentElement.classList.contains('dark');
-    const given = (dark ? this.dataset.textDark : undefined) ?? this.dataset.text;
-    if (given !== undefined) return given;
+    const text = (dark ? this.dataset.textDark : undefined) ?? this.dataset.text;
+    if (text !== undefined) return text;
     const source = this.closest('.code-block, .prompt')?.querySelector('pre');
     return source ? codeOf(source) : '';
   }

@@ -16,8 +16,8 @@ export class OctTabs extends HTMLElement {
   connectedCallback(): void {
     this.addEventListener('change', this);
     addEventListener('hashchange', this);
-    const known = stored();
-    const wanted = known.find((label) => this.#labels().includes(label));
+    const labels = stored();
+    const wanted = labels.find((label) => this.#labels().includes(label));
     if (wanted !== undefined && this.synced) this.choose(wanted);
     else this.#show();
     this.#openForHash();
@@ -139,5 +139,5 @@ function stored(): string[] {
 }
 
 function others(label: string): string[] {
-  return stored().filter((known) => known !== label);
+  return stored().filter((entry) => entry !== label);
 }

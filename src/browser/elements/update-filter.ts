@@ -15,9 +15,9 @@ export class OctUpdateFilter extends HTMLElement {
     this.append(this.#form(tags));
     this.addEventListener('change', () => this.#apply(this.#checked(), true));
     const asked = new URLSearchParams(location.search).get('tags')?.split(',') ?? [];
-    const known = tags.filter((tag) => asked.includes(tag));
-    for (const box of this.#boxes()) box.checked = known.includes(box.value);
-    this.#apply(known, false);
+    const selection = tags.filter((tag) => asked.includes(tag));
+    for (const box of this.#boxes()) box.checked = selection.includes(box.value);
+    this.#apply(selection, false);
     this.#makeWay();
     addEventListener('hashchange', () => this.#makeWay());
   }

@@ -45,8 +45,8 @@ function start(views: OctView[]): void {
     target!.scrollIntoView();
   };
   addEventListener('hashchange', openForHash);
-  const known = recall('localStorage', key);
-  show(known !== null && titles.includes(known) ? known : titles[0]!);
+  const lastTitle = recall('localStorage', key);
+  show(lastTitle !== null && titles.includes(lastTitle) ? lastTitle : titles[0]!);
   openForHash();
 }
 

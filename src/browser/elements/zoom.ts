@@ -44,8 +44,8 @@ function actionsFor({ src }: HTMLImageElement): HTMLElement | undefined {
   const template = document.getElementById('oct-lightbox') as HTMLTemplateElement | null;
   const actions = template?.content.firstElementChild;
   if (!actions) return undefined;
-  const made = document.importNode(actions, true) as HTMLElement;
-  made.querySelector<HTMLElement>('oct-copy')!.dataset.image = src;
-  made.querySelector('a')!.href = src;
-  return made;
+  const copy = document.importNode(actions, true) as HTMLElement;
+  copy.querySelector<HTMLElement>('oct-copy')!.dataset.image = src;
+  copy.querySelector('a')!.href = src;
+  return copy;
 }

@@ -8,14 +8,14 @@ const longest = 2000;
 export function startCodeNotes(box: HTMLElement): void {
   const template = box.querySelector<HTMLTemplateElement>('template[data-code-note]')!;
   const content = document.querySelector<HTMLElement>('.oct-layout-content-area');
-  const made = (selector: string) =>
+  const clone = (selector: string) =>
     document.importNode(template.content, true).querySelector<HTMLElement>(selector)!;
   for (const block of content?.querySelectorAll<HTMLElement>('.code-block') ?? []) {
-    const button = made('button.oct-note-code');
+    const button = clone('button.oct-note-code');
     block.append(button);
     button.addEventListener('click', () => {
       if (block.nextElementSibling?.matches('.oct-code-note')) return;
-      const form = made('form') as HTMLFormElement;
+      const form = clone('form') as HTMLFormElement;
       const close = () => {
         form.remove();
         button.focus();

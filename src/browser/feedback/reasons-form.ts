@@ -14,9 +14,9 @@ export function reasonsForm(
   }
   form.addEventListener('submit', (event) => {
     event.preventDefault();
-    const given = new FormData(form);
+    const data = new FormData(form);
     const [reason, comment] = ['reason', 'comment'].map((name) =>
-      String(given.get(name) ?? '').trim(),
+      String(data.get(name) ?? '').trim(),
     );
     if (reason || comment) {
       say(box, { ...said, ...(reason && { reason }), ...(comment && { comment }) });

@@ -23,8 +23,8 @@ export function globalList(name: string): Queue {
 
 /** A global function that records its arguments until the vendor's script replaces it. */
 export function queueFunction(name: string): (...args: unknown[]) => void {
-  const known = globals[name] as ((...args: unknown[]) => void) | undefined;
-  if (known) return known;
+  const vendor = globals[name] as ((...args: unknown[]) => void) | undefined;
+  if (vendor) return vendor;
   const calls: unknown[] = [];
   // The vendors expect `arguments` objects, but read arrays in the same way.
   const call = Object.assign((...args: unknown[]) => void calls.push(args), { q: calls });

@@ -2,7 +2,7 @@ import { addScript, origin, segment } from './add-script.ts';
 import { globals } from './queue.ts';
 import type { Starters } from './settings.ts';
 
-interface Started {
+interface TagGlobal {
   init(id: string, options?: Record<string, unknown>): void;
 }
 
@@ -13,7 +13,7 @@ export const tags: Starters<
   adobe: ({ launchUrl }) => addScript(origin(launchUrl)),
   amplitude({ apiKey }) {
     const start = () =>
-      (globals.amplitude as Started | undefined)?.init(apiKey, {
+      (globals.amplitude as TagGlobal | undefined)?.init(apiKey, {
         fetchRemoteConfig: true,
         autocapture: true,
       });
@@ -26,7 +26,7 @@ export const tags: Starters<
   },
   fathom: ({ siteId }) => addScript('https://cdn.usefathom.com/script.js', { 'data-site': siteId }),
   logrocket({ appId }) {
-    const start = () => (globals.LogRocket as Started | undefined)?.init(appId);
+    const start = () => (globals.LogRocket as TagGlobal | undefined)?.init(appId);
     addScript('https://cdn.logrocket.io/LogRocket.min.js', { crossorigin: 'anonymous' }, start);
   },
   pirsch: ({ id }) => addScript('https://api.pirsch.io/pa.js', { id: 'pianjs', 'data-code': id }),

@@ -29,8 +29,8 @@ export function createModules(names: Record<string, unknown>): Modules {
   const slots: Modules['slots'] = {};
 
   function load(file: string): Exports {
-    const known = loaded.get(file);
-    if (known) return known;
+    const instance = loaded.get(file);
+    if (instance) return instance;
     const module = { exports: {} as Exports };
     loaded.set(file, module.exports);
     const entry = defined.get(file);

@@ -15,9 +15,9 @@ export function startLanguageOffer(): void {
   });
   if (recall('localStorage', key) !== null) return;
   const offers = [...template.content.querySelectorAll<HTMLElement>('.oct-language-offer')];
-  const found = preferredOffer(offers);
-  if (!found) return;
-  const bar = document.importNode(found, true);
+  const offer = preferredOffer(offers);
+  if (!offer) return;
+  const bar = document.importNode(offer, true);
   bar.querySelector('[data-dismiss]')!.addEventListener('click', () => {
     settle();
     bar.remove();
@@ -30,8 +30,8 @@ function preferredOffer(offers: readonly HTMLElement[]): HTMLElement | undefined
   for (const language of navigator.languages) {
     if (isSame(language, document.documentElement.lang)) return undefined;
     const exact = offers.find(({ lang }) => lang.toLowerCase() === language.toLowerCase());
-    const found = exact ?? offers.find(({ lang }) => isSame(language, lang));
-    if (found) return found;
+    const match = exact ?? offers.find(({ lang }) => isSame(language, lang));
+    if (match) return match;
   }
   return undefined;
 }

@@ -49,8 +49,8 @@ export function scopeList(
   say: (key: string) => string,
 ): { element?: HTMLElement; chosen(): string[] } {
   const first = new Set([...needed, ...wanted]);
-  const known = new Set(listed.map(({ name }) => name));
-  const others = [...first].filter((name) => !known.has(name)).map((name) => ({ name }));
+  const names = new Set(listed.map(({ name }) => name));
+  const others = [...first].filter((name) => !names.has(name)).map((name) => ({ name }));
   const all: OAuthFlow['scopes'] = [...others, ...listed];
   // What is chosen comes first: some servers have hundreds.
   const sorted = [

@@ -72,8 +72,8 @@ function wayFields(way: TokenWay, need: Need, model: Model, door: Authorizing): 
   const { name } = need.scheme;
   const { secrets = false, clients = {} } = settings.authorize ?? {};
   const client = clients[name];
-  const known = model.credentials[name]?.clientId ?? client?.clientId;
-  const clientId = textField(say('authorizeClientId'), 'text', known);
+  const ownId = model.credentials[name]?.clientId ?? client?.clientId;
+  const clientId = textField(say('authorizeClientId'), 'text', ownId);
   const secret = secrets ? textField(say('authorizeClientSecret'), 'password') : undefined;
   const username = kind === 'password' ? textField(say('playUsername'), 'text') : undefined;
   const password = kind === 'password' ? textField(say('playPassword'), 'password') : undefined;

@@ -134,7 +134,7 @@ function form(model: Model): HTMLElement {
   const { source } = model;
   const content = model.content()!;
   const node = source.schema(content.schema ?? 'any');
-  const made = control(
+  const bodyControl = control(
     {
       id: freshId(),
       node,
@@ -157,9 +157,9 @@ function form(model: Model): HTMLElement {
     source,
   );
   // A control with fields of its own shows problems there.
-  return made.input
-    ? wholeField(made.element, model, () => model.body === undefined)
-    : made.element;
+  return bodyControl.input
+    ? wholeField(bodyControl.element, model, () => model.body === undefined)
+    : bodyControl.element;
 }
 
 function filePicker(model: Model): HTMLElement {

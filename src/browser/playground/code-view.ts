@@ -41,8 +41,8 @@ export function codeView(model: Model): HTMLElement {
 function chosenBefore(): string | undefined {
   try {
     const labels: unknown = JSON.parse(recall('localStorage', 'octavo-tabs') ?? '[]');
-    const known = Array.isArray(labels) ? labels : [];
-    return known.find((label) => sampleLanguages.some((language) => language.label === label));
+    const list = Array.isArray(labels) ? labels : [];
+    return list.find((label) => sampleLanguages.some((language) => language.label === label));
   } catch {
     return undefined;
   }

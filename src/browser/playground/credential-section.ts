@@ -16,8 +16,8 @@ export function credentialSection(model: Model): HTMLElement | undefined {
   const draw = () => {
     place.replaceChildren(
       ...model.needs().flatMap(({ scheme, scopes }) => {
-        const known = security.schemes[scheme];
-        return known ? credentialFields(known, scopes, model) : [];
+        const definition = security.schemes[scheme];
+        return definition ? credentialFields(definition, scopes, model) : [];
       }),
     );
   };
@@ -67,23 +67,29 @@ function credentialFields(
   const { name } = scheme;
   if (scheme.type === 'mutualTLS' || scheme.type === 'unknown') return [];
   const set = (key: CredentialKey, text: string) => {
-    const known = model.credentials[name] ?? { scheme: name };
+    const entry = model.credentials[name] ?? { scheme: name };
     // What was granted is another token.
-    const { grant: _, ...kept } = known;
-    model.credentials = { ...model.credentials, [name]: { ...kept, [key]: text } };
+    const { grant: _, ...rest } = entry;
+    model.credentials = { ...model.credentials, [name]: { ...rest, [key]: text } };
     model.changed();
   };
-  const known = model.credentials[name];
+  const credential = model.credentials[name];
   if (scheme.type === 'http' && scheme.scheme === 'basic') {
     return [
-      secret(say('playUsername'), 'text', known?.username, (text) => set('username', text), {
+      secret(say('playUsername'), 'text', credential?.username, (text) => set('username', text), {
         scheme: name,
         key: 'username',
       }),
-      secret(say('playPassword'), 'password', known?.password, (text) => set('password', text), {
-        scheme: name,
-        key: 'password',
-      }),
+      secret(
+        say('playPassword'),
+        'password',
+        credential?.password,
+        (text) => set('password', text),
+        {
+          scheme: name,
+          key: 'password',
+        },
+      ),
     ];
   }
   const label = scheme.type === 'apiKey' ? scheme.parameter : 'Authorization';
@@ -97,7 +103,7 @@ function credentialFields(
   const prefix =
     scheme.type === 'apiKey' ? undefined : scheme.type === 'http' ? scheme.scheme : 'bearer';
   const look = { placeholder: placeholderFor(scheme), prefix, notes, scheme: name };
-  return [secret(label, 'password', known?.value, (text) => set('value', text), look)];
+  return [secret(label, 'password', credential?.value, (text) => set('value', text), look)];
 }
 
 type CredentialKey = 'value' | 'username' | 'password';

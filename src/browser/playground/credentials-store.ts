@@ -13,19 +13,19 @@ export function storedCredentials(
   schemes: Record<string, SecurityScheme>,
 ): Credentials {
   const all = read()[spec];
-  const found: Credentials = {};
+  const credentials: Credentials = {};
   for (const [name, { prefill }] of Object.entries(schemes)) {
-    const known = all?.[name];
-    if (known) found[name] = { ...known, scheme: name };
-    else if (prefill !== undefined) found[name] = { scheme: name, value: prefill };
+    const entry = all?.[name];
+    if (entry) credentials[name] = { ...entry, scheme: name };
+    else if (prefill !== undefined) credentials[name] = { scheme: name, value: prefill };
   }
-  return found;
+  return credentials;
 }
 
 export function storeCredentials(spec: string, credentials: Credentials): void {
   const all = read();
-  const kept = { ...all, [spec]: { ...all[spec], ...credentials } };
-  remember('sessionStorage', key, JSON.stringify(kept));
+  const store = { ...all, [spec]: { ...all[spec], ...credentials } };
+  remember('sessionStorage', key, JSON.stringify(store));
 }
 
 function read(): Partial<Record<string, Credentials>> {

@@ -1,13 +1,13 @@
 /** The state of a form field. */
-interface Watched {
+interface FieldState {
   required: boolean;
   isEmpty(): boolean;
 }
 
-const watched = new WeakMap<Element, Watched>();
+const watched = new WeakMap<Element, FieldState>();
 
 /** Registers a field's functions that tell whether it is required and whether it is empty. */
-export function watchField(element: Element, field: Watched): void {
+export function watchField(element: Element, field: FieldState): void {
   watched.set(element, field);
 }
 

@@ -12,12 +12,12 @@ export function endpointsOf(root: ParentNode): OtherEndpoint[] {
   const links = root.querySelectorAll<HTMLAnchorElement>(
     '#sidebar a:has(> .method-nav-pill:not([data-method="webhook"]))',
   );
-  const found = [...links].flatMap((link) => {
+  const endpoints = [...links].flatMap((link) => {
     const method = link.querySelector('.method-nav-pill')?.textContent?.trim() ?? '';
     const title = link.querySelector('.oct-side-label')?.textContent?.trim() ?? '';
     return link.origin === location.origin ? [{ method, title, href: link.href }] : [];
   });
-  return [...new Map(found.map((entry) => [entry.href, entry])).values()];
+  return [...new Map(endpoints.map((entry) => [entry.href, entry])).values()];
 }
 
 /**
@@ -58,10 +58,10 @@ export async function playgroundAt(href: string): Promise<Element | undefined> {
   try {
     const response = await fetch(href);
     const page = new DOMParser().parseFromString(await response.text(), 'text/html');
-    const found = page.querySelector('oct-playground');
+    const playground = page.querySelector('oct-playground');
     const allowed = connections(document);
     const isAllowed = connections(page).every((source) => allowed.includes(source));
-    return found && isAllowed ? found : undefined;
+    return playground && isAllowed ? playground : undefined;
   } catch {
     return undefined;
   }

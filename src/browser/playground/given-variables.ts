@@ -7,9 +7,9 @@ declare global {
 
 /** What a script of the author has set for variables of a server, where it is one of the values that they can have. */
 export function givenVariables({ variables }: Pick<Server, 'variables'>): Record<string, string> {
-  const given = globalThis.mintlify?.api?.playground?.variables;
-  if (typeof given !== 'object' || given === null) return {};
-  const values = new Map<string, unknown>(Object.entries(given));
+  const settings = globalThis.mintlify?.api?.playground?.variables;
+  if (typeof settings !== 'object' || settings === null) return {};
+  const values = new Map<string, unknown>(Object.entries(settings));
   return Object.fromEntries(
     variables.flatMap(({ name, enum: allowed = [] }) => {
       const value = values.get(name);

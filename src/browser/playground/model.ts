@@ -104,8 +104,8 @@ export function createModel(source: Source): Model {
     request: () => buildRequest(operation, typedValues(model), schema),
   };
   function fill(content: Content | undefined): void {
-    const given = content && bodyValues(content, schema, { ...options, optional });
-    Object.assign(model, { body: given?.value, bodyText: given?.text });
+    const body = content && bodyValues(content, schema, { ...options, optional });
+    Object.assign(model, { body: body?.value, bodyText: body?.text });
   }
 
   const [first] = operation.body?.contents ?? [];

@@ -1,24 +1,24 @@
 import type { HttpRequest } from '../../openapi/samples/http-request.ts';
 import { assetRoot } from '../asset-root.ts';
 
-let known: Promise<string | undefined> | undefined;
+let promise: Promise<string | undefined> | undefined;
 
 /**
  * The URL of the proxy for requests that a page may not make itself: `proxy` in `_octavo/service.json`, fetched once.
  * Undefined for pages from disk and sites without a service.
  */
 export function proxyAddress(): Promise<string | undefined> {
-  known ??= fetch(`${assetRoot()}service.json`)
+  promise ??= fetch(`${assetRoot()}service.json`)
     .then((response) => (response.ok ? response.json() : {}))
     .then((services: { proxy?: unknown }) =>
       typeof services.proxy === 'string' ? services.proxy : undefined,
     )
     .catch(() => undefined);
-  return known;
+  return promise;
 }
 
 /** The proxy got no answer from the API, which may still have received the request. */
-export class Unanswered extends Error {}
+export class NoAnswerError extends Error {}
 
 /**
  * Sends a request through the proxy: a POST with the request's body, and instructions in headers. The URL is in a
@@ -44,6 +44,6 @@ export async function proxied(
   const init = { method: 'POST', headers: all, body, signal, credentials: 'same-origin' } as const;
   const response = await fetch(proxy, init);
   const own = response.headers.get('x-octavo-proxy');
-  if (own === 'unanswered') throw new Unanswered();
+  if (own === 'unanswered') throw new NoAnswerError();
   return own === null ? response : undefined;
 }

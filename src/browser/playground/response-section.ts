@@ -44,10 +44,10 @@ export function exchange(model: Model, onBusy: (busy: boolean) => void): Exchang
         await showResponse(response, started, place, model.source);
         place.scrollIntoView({ block: 'nearest' });
       } catch (error) {
-        const told = await failure(error, address, model);
+        const notice = await failure(error, address, model);
         // Keeps what has arrived, but not the message that asks to wait.
-        if (place.querySelector('.oct-play-status')) place.append(told);
-        else place.replaceChildren(told);
+        if (place.querySelector('.oct-play-status')) place.append(notice);
+        else place.replaceChildren(notice);
       } finally {
         running = undefined;
         onBusy(false);

@@ -6,7 +6,7 @@ import {
   isFilePart,
 } from '../../openapi/samples/http-request.ts';
 import type { Model } from './model.ts';
-import { proxied, proxyAddress, Unanswered } from './proxy.ts';
+import { NoAnswerError, proxied, proxyAddress } from './proxy.ts';
 
 /** Sends the request as entered. Rejects as `fetch` does: with an `AbortError` if cancelled. */
 export async function send(model: Model, signal: AbortSignal): Promise<Response> {
@@ -61,7 +61,7 @@ export async function failureOf(
   address: string,
 ): Promise<'cancelled' | 'mixed' | 'cors' | 'unreachable'> {
   if (error instanceof DOMException && error.name === 'AbortError') return 'cancelled';
-  if (error instanceof Unanswered) return 'unreachable';
+  if (error instanceof NoAnswerError) return 'unreachable';
   if (location.protocol === 'https:' && address.startsWith('http:')) return 'mixed';
   try {
     // Even an opaque response shows that the server is reachable.

@@ -61,8 +61,8 @@ function create(): HTMLDialogElement {
   /** The results page needs its origin in the address. */
   function resultsFor(question: string): string {
     const address = new URL(all.href);
-    const known = Object.entries({ q: question, ...place }).filter(([, value]) => value);
-    address.search = new URLSearchParams(known as [string, string][]).toString();
+    const pairs = Object.entries({ q: question, ...place }).filter(([, value]) => value);
+    address.search = new URLSearchParams(pairs as [string, string][]).toString();
     return address.href;
   }
   function showStart(): void {

@@ -26,8 +26,8 @@ export function showFacets(
         new Option(word(all[key]), ''),
         ...values.map(({ value, label }) => new Option(label, value)),
       );
-      const known = values.some(({ value }) => value === where[key]);
-      select.value = known ? where[key]! : '';
+      const isListed = values.some(({ value }) => value === where[key]);
+      select.value = isListed ? where[key]! : '';
       select.dataset.facet = key;
       const chip = element('label', 'oct-chip');
       const show = () => chip.toggleAttribute('data-set', select.value !== '');

@@ -1,6 +1,6 @@
 import { hasRightToLeft } from '../../i18n/right-to-left.ts';
 import type { PageHit, SectionHit } from '../../search/query/answer.ts';
-import type { Marked } from '../../search/text/marked.ts';
+import type { MarkedText } from '../../search/text/marked.ts';
 import { assetRoot } from '../asset-root.ts';
 import type { Here } from './answer.ts';
 
@@ -52,9 +52,9 @@ function methodPill(method: string): HTMLElement {
 }
 
 /** A hit's title made from a link of the bar or sidebar; undefined if the link has no text. */
-export function titleOf(found: HTMLElement): HTMLElement | undefined {
+export function titleOf(navLink: HTMLElement): HTMLElement | undefined {
   const title = element('span', 'oct-hit-title');
-  const said = found.cloneNode(true) as HTMLElement;
+  const said = navLink.cloneNode(true) as HTMLElement;
   for (const pill of said.querySelectorAll<HTMLElement>('.method-nav-pill, .nav-tag-pill')) {
     const { method } = pill.dataset;
     if (method) title.append(methodPill(method.toUpperCase()), ' ');
@@ -101,20 +101,20 @@ export function hrefOf(url: string, anchor = ''): string {
 }
 
 export function element(name: string, className: string, content?: string | Node): HTMLElement {
-  const made = document.createElement(name);
-  made.className = className;
-  if (content !== undefined) made.append(content);
-  return made;
+  const node = document.createElement(name);
+  node.className = className;
+  if (content !== undefined) node.append(content);
+  return node;
 }
 
 /** Isolates pieces with the other text direction, such as `C++` or an Arabic title, to keep their order. */
-export function ordered(pieces: Marked): Node {
+export function ordered(pieces: MarkedText): Node {
   const text = pieces.map((piece) => piece.text).join('');
   if (hasRightToLeft(text) === (document.dir === 'rtl')) return marked(pieces);
   return element('bdi', '', marked(pieces));
 }
 
-function marked(pieces: Marked): DocumentFragment {
+function marked(pieces: MarkedText): DocumentFragment {
   const fragment = document.createDocumentFragment();
   for (const { text, match } of pieces) fragment.append(match ? element('mark', '', text) : text);
   return fragment;

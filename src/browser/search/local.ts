@@ -22,12 +22,12 @@ export function localAnswerer(here: Here): Answerer {
 
 function facetsOf(parts: readonly PartEntry[]): Facet[] {
   const facet = (key: FacetKey, of: (part: PartEntry) => [string | undefined, string]): Facet => {
-    const found = new Map<string, string>();
+    const labels = new Map<string, string>();
     for (const part of parts) {
       const [value, label] = of(part);
-      if (value !== undefined && !found.has(value)) found.set(value, label);
+      if (value !== undefined && !labels.has(value)) labels.set(value, label);
     }
-    return { key, values: [...found].map(([value, label]) => ({ value, label })) };
+    return { key, values: [...labels].map(([value, label]) => ({ value, label })) };
   };
   return [
     facet('version', ({ version }) => [version, version ?? '']),

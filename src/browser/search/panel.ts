@@ -172,9 +172,9 @@ export function createPanel(options: PanelOptions): Panel {
     tell();
     void askNow();
     if (facets !== undefined) return;
-    answerer.prepare().then((found) => {
-      facets = found;
-      showFacets(scopes, found, where, { word, onChange: () => void askNow() });
+    answerer.prepare().then((facetList) => {
+      facets = facetList;
+      showFacets(scopes, facetList, where, { word, onChange: () => void askNow() });
     }, fail);
   };
 

@@ -15,11 +15,11 @@ export function places(
     ),
   ];
   const seen = new Set<string>();
-  const lines = links.flatMap((found) => {
-    const title = titleOf(found);
-    if (!title || seen.has(found.href) || seen.size >= most) return [];
-    seen.add(found.href);
-    return [link(found.href, 'page', [title], style)];
+  const lines = links.flatMap((navLink) => {
+    const title = titleOf(navLink);
+    if (!title || seen.has(navLink.href) || seen.size >= most) return [];
+    seen.add(navLink.href);
+    return [link(navLink.href, 'page', [title], style)];
   });
   return lines.length > 0 ? labelled(label, lines) : undefined;
 }

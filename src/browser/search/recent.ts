@@ -1,7 +1,7 @@
 import { recall, remember } from '../storage.ts';
 
 const key = 'octavo-searches';
-const kept = 6;
+const limit = 6;
 
 /** The reader's recent searches in this browser, the latest first. */
 export function recentSearches(): string[] {
@@ -17,7 +17,7 @@ export function keepSearch(question: string): void {
   const text = question.trim();
   if (text.length < 2) return;
   const others = recentSearches().filter((entry) => entry !== text);
-  remember('localStorage', key, JSON.stringify([text, ...others].slice(0, kept)));
+  remember('localStorage', key, JSON.stringify([text, ...others].slice(0, limit)));
 }
 
 export function forgetSearch(question: string): void {

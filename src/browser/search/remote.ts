@@ -78,7 +78,7 @@ function byPage(results: readonly Result[], question: string, here: Here): PageH
     // Always a path in this site, even if it looks like a URL.
     const [url = '', ...rest] = path.replace(/^\/+/, '').split('#');
     const anchor = text('anchor') ?? rest.join('#');
-    const found = excerpt(content, matcher, 170);
+    const snippet = excerpt(content, matcher, 170);
     let hit = hits.get(url);
     if (!hit) {
       const title = text('title') ?? url;
@@ -92,7 +92,7 @@ function byPage(results: readonly Result[], question: string, here: Here): PageH
         version: text('version'),
         score: Number(metadata.score) || 0,
         markedTitle: mark(title, matcher),
-        excerpt: found,
+        excerpt: snippet,
         sections: [],
       };
       hits.set(url, hit);
@@ -100,7 +100,7 @@ function byPage(results: readonly Result[], question: string, here: Here): PageH
     const heading = text('heading');
     if (anchor && heading && hit.sections.length < 3) {
       const markedHeading = mark(heading, matcher);
-      hit.sections.push({ anchor, headings: [heading], markedHeading, excerpt: found, score: 0 });
+      hit.sections.push({ anchor, headings: [heading], markedHeading, excerpt: snippet, score: 0 });
     }
   }
   return [...hits.values()];

@@ -67,13 +67,13 @@ function oncePerPage(hits: readonly PageHit[], wanted: readonly (string | undefi
     const at = wanted.indexOf(version);
     return at < 0 ? wanted.length : at;
   };
-  const found = new Map<string, PageHit>();
+  const byPage = new Map<string, PageHit>();
   for (const hit of hits) {
     const page = JSON.stringify([hit.title, hit.path]);
-    const known = found.get(page);
-    if (!known || rank(hit) < rank(known)) found.set(page, hit);
+    const best = byPage.get(page);
+    if (!best || rank(hit) < rank(best)) byPage.set(page, hit);
   }
-  return [...found.values()];
+  return [...byPage.values()];
 }
 
 /** `/docs/get-started.html` → `get started`, without the base path of the site. */

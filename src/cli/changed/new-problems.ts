@@ -10,15 +10,15 @@ export function problemKey({ code, message, location }: Diagnostic): string {
 
 /** The problems in `now` beyond those in `before`, counting repeated ones. */
 export function subtract(now: readonly Diagnostic[], before: readonly Diagnostic[]): Diagnostic[] {
-  const known = new Map<string, number>();
+  const counts = new Map<string, number>();
   for (const problem of before) {
     const key = problemKey(problem);
-    known.set(key, (known.get(key) ?? 0) + 1);
+    counts.set(key, (counts.get(key) ?? 0) + 1);
   }
   return now.filter((problem) => {
     const key = problemKey(problem);
-    const left = known.get(key) ?? 0;
-    if (left > 0) known.set(key, left - 1);
-    return left === 0;
+    const count = counts.get(key) ?? 0;
+    if (count > 0) counts.set(key, count - 1);
+    return count === 0;
   });
 }

@@ -31,14 +31,14 @@ async function a11y(dir: string | undefined, flags: Flags, terminal: Terminal): 
   const root = projectFolder(dir, terminal);
   const { value: project, diagnostics } = await readProject(root);
   const strict = flags.strict === true;
-  const found = project
+  const problems = project
     ? [
         ...contrastProblems(project),
         ...[...readPageTrees(project)].flatMap((page) => accessibilityProblems(page)),
       ]
     : diagnostics.filter(({ severity }) => severity === 'error');
   const pages = project?.pages.length ?? 0;
-  const result = auditResult(found, { pages, strict });
+  const result = auditResult(problems, { pages, strict });
   const summary = project
     ? `Looked at ${pages} ${pages === 1 ? 'page' : 'pages'} and the colours of both modes.`
     : 'The project cannot be read.';

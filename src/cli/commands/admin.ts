@@ -84,8 +84,8 @@ export function adminCommand(terminal: Terminal, finish: (exit: ExitCode) => voi
     work: (client: AdminClient, id: string | undefined) => Promise<string>,
   ) =>
     admin.addCommand(
-      place(command).action(async (...given: unknown[]) => {
-        const [id, flags] = command.registeredArguments.length > 0 ? given : [undefined, given[0]];
+      place(command).action(async (...args: unknown[]) => {
+        const [id, flags] = command.registeredArguments.length > 0 ? args : [undefined, args[0]];
         const client = adminClient((flags as Where).server, (flags as Where).project);
         terminal.out(`${await work(client, id as string | undefined)}\n`);
         finish(0);

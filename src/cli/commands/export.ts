@@ -59,14 +59,14 @@ async function exportBooks(
   try {
     const result = await interruptible(async (signal) => {
       const out = join(folder, 'site');
-      const made = await buildSite(
+      const build = await buildSite(
         { root, out, urls: { links: 'offline' }, ...plainBuild },
         { signal, onEvent: progress.event },
       );
-      if (!made.written) return made;
+      if (!build.written) return build;
       if (epub !== undefined) leftOut.push(...(await exportEpub(root, out, epub, flags)));
       if (pdf !== undefined && chromium) await exportPdf(out, pdf, flags, { chromium, signal });
-      return made;
+      return build;
     }).finally(progress.clear);
     const summary = result.written ? written(flags, terminal, leftOut) : 'Nothing was written.';
     const details = asTyped('check', dir, '--verbose');

@@ -44,8 +44,8 @@ async function init(
 ): Promise<ExitCode> {
   const target = resolve(terminal.cwd, dir ?? '.');
   refuseOtherKinds(target, dir, terminal);
-  const found = await findContent(target);
-  const texts = await textsFor(target, starter, found);
+  const content = await findContent(target);
+  const texts = await textsFor(target, starter, content);
   const refused = [...texts.keys()].find((file) => existsSync(join(target, file)));
   if (refused !== undefined) throw isThere(relative(terminal.cwd, join(target, refused)));
   await mkdir(target, { recursive: true });
@@ -61,7 +61,7 @@ async function init(
   const where = relative(terminal.cwd, target);
   const list = written.length > 6 ? '' : `: ${written.map(([file]) => file).join(', ')}`;
   terminal.out(
-    `Wrote ${written.length} files${where === '' ? '' : ` to ${where}`}${list}.\n${useOf(found)}`,
+    `Wrote ${written.length} files${where === '' ? '' : ` to ${where}`}${list}.\n${useOf(content)}`,
   );
   terminal.out(`Next:\n  ${asTyped('dev', dir)}\n  ${asTyped('build', dir)}\n`);
   if (missing.some(([file]) => file === 'package.json')) {
@@ -98,13 +98,13 @@ function isThere(name: string): UsageError {
 async function textsFor(
   target: string,
   starter: string,
-  found: FoundContent,
+  sources: FoundContent,
 ): Promise<Map<string, string | Uint8Array>> {
-  const hasPages = found.pages.length > 0;
-  if (!hasPages && found.specs.length === 0) return readStarter(starter);
+  const hasPages = sources.pages.length > 0;
+  if (!hasPages && sources.specs.length === 0) return readStarter(starter);
   const first = hasPages ? new Map() : await readStarter(starters.minimal);
   const index = { id: 'index', file: 'index.mdx', frontmatter: {} };
-  const content = hasPages ? found : { ...found, pages: [index] };
+  const content = hasPages ? sources : { ...sources, pages: [index] };
   return first.set('docs.json', `${JSON.stringify(configOf(target, content), null, 2)}\n`);
 }
 

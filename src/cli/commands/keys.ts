@@ -67,10 +67,10 @@ export function keysCommand(terminal: Terminal, finish: (exit: ExitCode) => void
 }
 
 function noProject(project: string, projects: readonly string[], { config }: Where): string {
-  const known = `There is no project ${project}; the projects are: ${projects.join(', ')}.`;
+  const message = `There is no project ${project}; the projects are: ${projects.join(', ')}.`;
   return config === undefined
-    ? `${known} If octavo serve was given a config file, name it with --config.`
-    : known;
+    ? `${message} If octavo serve was given a config file, name it with --config.`
+    : message;
 }
 
 /** Adds the flags for the location of the keys, which are the same as the server's. */

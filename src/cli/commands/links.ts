@@ -58,7 +58,7 @@ async function links(dir: string | undefined, flags: Flags, terminal: Terminal):
     check: true,
     privateNetwork: privateNetwork(flags),
   };
-  const made = await interruptible(async (signal) => {
+  const outcome = await interruptible(async (signal) => {
     const result = await buildSite(options, {
       signal,
       onEvent: progress.event,
@@ -74,17 +74,17 @@ async function links(dir: string | undefined, flags: Flags, terminal: Terminal):
     const diagnostics = externalProblems(addresses, asked.verdicts);
     return { result: judged(result, diagnostics, options), summary: asked.summary };
   }).finally(progress.clear);
-  if (made.addresses) {
-    terminal.out(listOf(made.addresses, flags));
+  if (outcome.addresses) {
+    terminal.out(listOf(outcome.addresses, flags));
     return 0;
   }
   const details = asTyped('links', dir, '--external', '--verbose');
   await report(
-    made.result,
-    { root, ...reportFlags(flags), summary: made.summary, details },
+    outcome.result,
+    { root, ...reportFlags(flags), summary: outcome.summary, details },
     terminal,
   );
-  return made.result.exit;
+  return outcome.result.exit;
 }
 
 async function ask(
@@ -98,9 +98,9 @@ async function ask(
   const fetcher = createFetcher({ permitted: privateNetwork(flags), limits });
   const verdicts = await askAll(urls, { fetcher, pause: flags.pause, ...run });
   if (flags.cache) cache.add(urls.filter((url) => verdicts.get(url)?.kind === 'there'));
-  const known = addresses.size - urls.length;
+  const cacheHits = addresses.size - urls.length;
   const count = (kind: string) => [...verdicts.values()].filter((one) => one.kind === kind).length;
-  const rest = known > 0 ? `, ${known} known from the last day` : '';
+  const rest = cacheHits > 0 ? `, ${cacheHits} known from the last day` : '';
   const summary = `${addresses.size} ${addresses.size === 1 ? 'address' : 'addresses'}: ${count('there')} there, ${count('gone')} gone, ${count('unsure')} unsure${rest}.`;
   return { verdicts, summary };
 }

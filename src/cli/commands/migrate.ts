@@ -56,8 +56,8 @@ async function writeConfig(
   const migrated = await migrateConfig(root);
   if (migrated === undefined) throw new UsageError('docs.json has the form of today already.');
   const options = { paint: terminal.paint, read: fileReader(root) };
-  const print = (found: readonly Diagnostic[]) => {
-    for (const one of found) terminal.out(`${formatDiagnostic(one, options)}\n\n`);
+  const print = (problems: readonly Diagnostic[]) => {
+    for (const one of problems) terminal.out(`${formatDiagnostic(one, options)}\n\n`);
   };
   if ('diagnostics' in migrated) {
     const isNothing = migrated.diagnostics.some(({ code }) => code === 'config/not-found');

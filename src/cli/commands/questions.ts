@@ -42,27 +42,27 @@ async function questions(
   const root = projectFolder(dir, terminal);
   requireServePackages();
   const model = flags.dryRun ? undefined : await modelOf(process.env);
-  const known = readQuestions(root);
-  const [problem] = known.diagnostics;
+  const file = readQuestions(root);
+  const [problem] = file.diagnostics;
   if (problem) throw new UsageError(`${problem.message} ${problem.hint ?? ''}`);
   const pages = await pagesOf(root, flags, terminal);
   const { makeQuestions } = await import('../../platform/questions/make-questions.ts');
-  const made = await makeQuestions(pages, known.value?.pages ?? {}, model, signal, (done, of) => {
+  const result = await makeQuestions(pages, file.value?.pages ?? {}, model, signal, (done, of) => {
     if (terminal.interactive) terminal.err(`\r${done} of ${of} requests`);
   });
   if (terminal.interactive && model) terminal.err('\r\x1b[K');
   if (flags.dryRun) {
-    terminal.out(`${countOf(made.missing, 'section')} without questions.\n`);
-    return made.missing > 0 ? 1 : 0;
+    terminal.out(`${countOf(result.missing, 'section')} without questions.\n`);
+    return result.missing > 0 ? 1 : 0;
   }
   // Also after a failure: what was written has been paid for.
-  if (made.written > 0 || known.value) {
-    writeWhole(join(root, questionsFile), questionsText({ version: 1, pages: made.pages }));
+  if (result.written > 0 || file.value) {
+    writeWhole(join(root, questionsFile), questionsText({ version: 1, pages: result.pages }));
   }
-  terminal.out(`${summary(made)}\n`);
-  if (!made.failure) return 0;
+  terminal.out(`${summary(result)}\n`);
+  if (!result.failure) return 0;
   terminal.err(
-    `error: The model gave no questions for ${made.failure.id}: ${reasonOf(made.failure.error)}. Run the command again for the rest.\n`,
+    `error: The model gave no questions for ${result.failure.id}: ${reasonOf(result.failure.error)}. Run the command again for the rest.\n`,
   );
   return 1;
 }
@@ -93,8 +93,8 @@ async function pagesOf(root: string, flags: Flags, terminal: Terminal) {
 }
 
 function summary({ written, missing, questions, dropped }: MadeQuestions): string {
-  const left = missing > 0 ? ` ${countOf(missing, 'section')} still without.` : '';
-  return `${countOf(written, 'section')} asked about; ${countOf(questions, 'question')} in ${questionsFile}, ${dropped} left out that others answer better.${left}`;
+  const rest = missing > 0 ? ` ${countOf(missing, 'section')} still without.` : '';
+  return `${countOf(written, 'section')} asked about; ${countOf(questions, 'question')} in ${questionsFile}, ${dropped} left out that others answer better.${rest}`;
 }
 
 function countOf(count: number, noun: string): string {

@@ -32,13 +32,13 @@ interface Flags {
   redirect: boolean;
 }
 
-interface Asked {
+interface RenameRequest {
   old: string;
   wanted: string;
   dir: string | undefined;
 }
 
-async function rename(asked: Asked, flags: Flags, terminal: Terminal): Promise<ExitCode> {
+async function rename(asked: RenameRequest, flags: Flags, terminal: Terminal): Promise<ExitCode> {
   const { old, wanted, dir } = asked;
   const root = projectFolder(dir, terminal);
   const { value: project, diagnostics } = await readProject(root);
@@ -46,10 +46,11 @@ async function rename(asked: Asked, flags: Flags, terminal: Terminal): Promise<E
     const why = diagnostics.find(({ severity }) => severity === 'error');
     throw new UsageError([why?.message, why?.hint].filter(Boolean).join(' '));
   }
-  const found = readWanted(project, old, wanted);
-  if (typeof found === 'string') throw new UsageError(found);
-  if (found.kind === 'path' && !flags.redirect) found.moves = { ...found.moves, redirects: [] };
-  const plan = await planRename(project, found);
+  const request = readWanted(project, old, wanted);
+  if (typeof request === 'string') throw new UsageError(request);
+  if (request.kind === 'path' && !flags.redirect)
+    request.moves = { ...request.moves, redirects: [] };
+  const plan = await planRename(project, request);
   if (typeof plan === 'string') throw new UsageError(plan);
   terminal.out(inWords(plan));
   if (flags.write) applyRename(root, plan);
@@ -70,8 +71,8 @@ function inWords({ move, files, texts, redirects }: RenamePlan): string {
     lines.push(`${move.from} → ${move.to}${count}`);
   }
   for (const { file, changes } of texts) {
-    for (const { line, column, written, made } of changes)
-      lines.push(`${file}:${line}:${column}  ${written} → ${made}`);
+    for (const { line, column, written, replacement } of changes)
+      lines.push(`${file}:${line}:${column}  ${written} → ${replacement}`);
   }
   for (const { source, destination } of redirects)
     lines.push(`redirect  ${source} → ${destination}`);

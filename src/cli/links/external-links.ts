@@ -11,8 +11,8 @@ export function addressesOf(
   for (const use of uses) {
     const url = addressOf(use.url);
     if (url === undefined || ignored.some((entry) => isCovered(url, entry))) continue;
-    const known = addresses.get(url.href);
-    if (known) known.push(use);
+    const group = addresses.get(url.href);
+    if (group) group.push(use);
     else addresses.set(url.href, [use]);
   }
   return new Map([...addresses].sort(([a], [b]) => (a < b ? -1 : 1)));

@@ -11,22 +11,27 @@ export interface LinkCache {
 }
 
 export function openLinkCache(root: string, now: number): LinkCache {
-  const known = read(root);
+  const times = read(root);
   const isFresh = (time: number | undefined) => time !== undefined && now - time < fresh;
   return {
-    has: (url) => isFresh(known.get(url)),
+    has: (url) => isFresh(times.get(url)),
     add(urls) {
-      for (const url of urls) known.set(url, now);
-      const left = [...known].filter(([, time]) => isFresh(time)).sort();
-      keep(root, 'links', 'there.json', `${JSON.stringify(Object.fromEntries(left), null, 1)}\n`);
+      for (const url of urls) times.set(url, now);
+      const entries = [...times].filter(([, time]) => isFresh(time)).sort();
+      keep(
+        root,
+        'links',
+        'there.json',
+        `${JSON.stringify(Object.fromEntries(entries), null, 1)}\n`,
+      );
     },
   };
 }
 
 function read(root: string): Map<string, number> {
   try {
-    const kept: unknown = JSON.parse(readKept(root, 'links', 'there.json') ?? '{}');
-    const times = Object.entries(kept ?? {}).filter(([, time]) => typeof time === 'number');
+    const data: unknown = JSON.parse(readKept(root, 'links', 'there.json') ?? '{}');
+    const times = Object.entries(data ?? {}).filter(([, time]) => typeof time === 'number');
     return new Map(times as [string, number][]);
   } catch {
     return new Map();

@@ -9,10 +9,10 @@ export function otherGenerator(
   root: string,
   { cwd, dir }: { cwd: string; dir: string | undefined },
 ): string | undefined {
-  const found = detect(root);
-  if (!found) return undefined;
-  const file = relative(cwd, `${root}/${found.configFile}`).replaceAll('\\', '/');
-  return `${file} belongs to a site of ${kindNames[found.kind]}: \`${asTyped('migrate', dir)}\` makes a project of it.`;
+  const generator = detect(root);
+  if (!generator) return undefined;
+  const file = relative(cwd, `${root}/${generator.configFile}`).replaceAll('\\', '/');
+  return `${file} belongs to a site of ${kindNames[generator.kind]}: \`${asTyped('migrate', dir)}\` makes a project of it.`;
 }
 
 /** The advice for a folder without docs.json, where it is another generator's. */

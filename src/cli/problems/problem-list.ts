@@ -47,7 +47,7 @@ export function problemList(diagnostics: readonly Diagnostic[], options: ListOpt
   return blocks([
     ...whole.map((cause) => wholeOf(cause, options)),
     ...[...more].map(([code, others]) => moreOf(code, others, options)),
-    ...[...forgotten].map(([folder, found]) => forgottenIn(folder, found, options)),
+    ...[...forgotten].map(([folder, problems]) => forgottenIn(folder, problems, options)),
   ]);
 }
 
@@ -123,12 +123,12 @@ function splitOff(
   for (const diagnostic of diagnostics.filter(isForgotten)) {
     const folder = foldersOf(diagnostic.location?.file).find((one) => !inUse.has(one));
     if (folder === undefined) continue;
-    const known = forgotten.get(folder);
-    if (known) known.push(diagnostic);
+    const group = forgotten.get(folder);
+    if (group) group.push(diagnostic);
     else forgotten.set(folder, [diagnostic]);
   }
-  for (const [folder, found] of forgotten)
-    if (found.length <= fewUnlisted) forgotten.delete(folder);
+  for (const [folder, problems] of forgotten)
+    if (problems.length <= fewUnlisted) forgotten.delete(folder);
   const aside = new Set([...forgotten.values()].flat());
   return { listed: diagnostics.filter((one) => !aside.has(one)), forgotten };
 }
@@ -140,13 +140,13 @@ function foldersOf(file = ''): string[] {
 
 function forgottenIn(
   folder: string,
-  found: readonly Diagnostic[],
+  problems: readonly Diagnostic[],
   { paint, details }: ListOptions,
 ): string {
-  const files = new Set(found.map(({ location }) => location?.file));
+  const files = new Set(problems.map(({ location }) => location?.file));
   const pages = files.size === 1 ? 'a page' : `${files.size} pages`;
   return [
-    `${paint.bold(folder)} ${found.length} problems in ${pages} that the navigation does not name.`,
+    `${paint.bold(folder)} ${problems.length} problems in ${pages} that the navigation does not name.`,
     `  If nobody needs them, add ${folder} to .mintignore. ${details} shows the problems.`,
   ].join('\n');
 }

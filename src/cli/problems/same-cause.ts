@@ -17,14 +17,14 @@ export function causesOf(diagnostics: readonly Diagnostic[]): Cause[] {
     const key = folderKey(diagnostic, missing);
     names.set(key, (names.get(key) ?? new Set()).add(missing.name));
   }
-  const found = new Map<string, Cause>();
+  const causes = new Map<string, Cause>();
   for (const diagnostic of diagnostics) {
     const key = keyOf(diagnostic, names);
-    const known = found.get(key);
-    if (known) known.push(diagnostic);
-    else found.set(key, [diagnostic]);
+    const cause = causes.get(key);
+    if (cause) cause.push(diagnostic);
+    else causes.set(key, [diagnostic]);
   }
-  return [...found.values()];
+  return [...causes.values()];
 }
 
 function keyOf(diagnostic: Diagnostic, names: ReadonlyMap<string, Set<string>>): string {

@@ -18,8 +18,8 @@ export function writeChangelog(path: string, difference: SpecDifference): void {
 export function changelogPage(difference: SpecDifference, text: string | undefined): string {
   const page = text ?? newPage(difference);
   const update = updateOf(difference);
-  const known = updateAt(page, labelOf(difference));
-  if (known) return page.slice(0, known.start) + update + page.slice(known.end);
+  const range = updateAt(page, labelOf(difference));
+  if (range) return page.slice(0, range.start) + update + page.slice(range.end);
   const first = page.search(/^<Update\b/m);
   if (first >= 0) return `${page.slice(0, first)}${update}\n\n${page.slice(first)}`;
   return `${page.trimEnd()}\n\n${update}\n`;

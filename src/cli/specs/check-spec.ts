@@ -20,12 +20,12 @@ export async function checkSpec(
   const { outline, lint } = await loadSpecFile(file, privateNetwork);
   const { diagnostics, operations, failure } = outline;
   const isReadable = diagnostics.every(({ severity }) => severity !== 'error');
-  const made = {
+  const outcome = {
     diagnostics: [...diagnostics, ...(isReadable ? (lint?.() ?? []) : [])],
     ...{ manifest: [], pages: 0, written: false, timings: {}, slowest: [], components: [] },
   };
   return {
-    result: buildResult(made, { check: true, strict }),
+    result: buildResult(outcome, { check: true, strict }),
     operations: operations.length,
     ...(failure && { failure }),
   };

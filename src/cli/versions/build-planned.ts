@@ -36,9 +36,9 @@ export async function buildPlanned(
 ): Promise<BuildResult> {
   const folder = await mkdtemp(join(await realpath(tmpdir()), 'octavo-versions-'));
   try {
-    const made = await makeAll(plan, options, folder, run);
-    const result = await buildSite({ ...options, ...made.options }, run);
-    const diagnostics = [...result.diagnostics, ...plan.diagnostics, ...made.diagnostics];
+    const versions = await makeAll(plan, options, folder, run);
+    const result = await buildSite({ ...options, ...versions.options }, run);
+    const diagnostics = [...result.diagnostics, ...plan.diagnostics, ...versions.diagnostics];
     return buildResult({ ...result, diagnostics }, options);
   } finally {
     await plan.history?.close();
@@ -106,15 +106,20 @@ async function buildOne(
   const { root: project, cacheDir: _, out: __, ...asked } = options;
   // What readers may see is among the options: a version built for some is not used for others.
   const key = digestOf(JSON.stringify([packageId(), sha, path, asked]));
-  const kept = asked.cache === false ? undefined : openOctavoFolder(project, 'versions', path);
-  const out = join(kept ?? folder, kept === undefined ? `${path}-site` : 'site');
-  if (kept !== undefined && existsSync(out) && readKept(project, `versions/${path}`, 'key') === key)
+  const cacheFolder =
+    asked.cache === false ? undefined : openOctavoFolder(project, 'versions', path);
+  const out = join(cacheFolder ?? folder, cacheFolder === undefined ? `${path}-site` : 'site');
+  if (
+    cacheFolder !== undefined &&
+    existsSync(out) &&
+    readKept(project, `versions/${path}`, 'key') === key
+  )
     return out;
   // A build that is killed must not leave what it has written under the name of what was there before.
-  if (kept !== undefined) keep(project, `versions/${path}`, 'key', '');
+  if (cacheFolder !== undefined) keep(project, `versions/${path}`, 'key', '');
   const result = await buildSite({ ...asked, root, out, strict: false, cache: false }, run);
   if (!result.written) return undefined;
-  if (kept !== undefined) keep(project, `versions/${path}`, 'key', key);
+  if (cacheFolder !== undefined) keep(project, `versions/${path}`, 'key', key);
   return out;
 }
 

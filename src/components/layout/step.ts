@@ -54,6 +54,6 @@ function sizeOf(
   { titleSize }: Props,
   parent: ComponentUse | undefined,
 ): (typeof titleSizes)[number] {
-  const given = parent?.name === 'Steps' ? parent.props.titleSize : undefined;
-  return titleSize ?? titleSizes.find((size) => size === given) ?? 'p';
+  const parentSize = parent?.name === 'Steps' ? parent.props.titleSize : undefined;
+  return titleSize ?? titleSizes.find((size) => size === parentSize) ?? 'p';
 }

@@ -109,8 +109,8 @@ export function icon() {
 export function color() {
   return z
     .preprocess((value) => {
-      const given = typeof value === 'string' ? value.trim() : value;
-      return typeof given === 'string' && /^[\da-f]{6}$/i.test(given) ? `#${given}` : given;
+      const input = typeof value === 'string' ? value.trim() : value;
+      return typeof input === 'string' && /^[\da-f]{6}$/i.test(input) ? `#${input}` : input;
     }, z.string().regex(cssColor))
     .optional()
     .describe('a CSS colour such as `#FFC107`');

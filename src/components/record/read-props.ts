@@ -27,8 +27,8 @@ export function readProps<Props extends object>(
   const shape: Record<string, z.ZodType> = component.props.shape;
   const props: Record<string, unknown> = {};
   const problems: PropProblem[] = [];
-  for (const [given, value] of Object.entries(raw)) {
-    const prop = given === 'class' && shape.className ? 'className' : given;
+  for (const [attribute, value] of Object.entries(raw)) {
+    const prop = attribute === 'class' && shape.className ? 'className' : attribute;
     const schema = Object.hasOwn(shape, prop) ? shape[prop] : undefined;
     if (value === undefined || value === null) continue;
     if (schema === undefined) {
@@ -41,7 +41,7 @@ export function readProps<Props extends object>(
   }
   const { required = [], advised = [] } = component;
   for (const prop of [...required, ...advised]) {
-    if (props[prop] !== undefined || problems.some((found) => found.prop === prop)) continue;
+    if (props[prop] !== undefined || problems.some((entry) => entry.prop === prop)) continue;
     const severity = required.includes(prop) ? 'warning' : 'info';
     problems.push(missingProp(component.name, prop, severity, shape[prop]?.description));
   }
@@ -83,32 +83,32 @@ function unknownProp(
   fence: boolean,
 ): PropProblem {
   const { shape } = props;
-  const known = Object.keys(shape).filter((key) => shape[key]!.description !== '');
+  const names = Object.keys(shape).filter((key) => shape[key]!.description !== '');
   const why = foreign && Object.hasOwn(foreign, prop) ? foreign[prop] : undefined;
-  const slip = why === undefined ? misspelt(prop, known) : undefined;
-  const meant = slip ?? nearest(prop, known);
+  const slip = why === undefined ? misspelt(prop, names) : undefined;
+  const meant = slip ?? nearest(prop, names);
   const text = fence ? `A fence has no option \`${prop}\`.` : `<${name}> has no prop \`${prop}\`.`;
   return {
     prop,
     diagnostic: problem('component/unknown-prop', text, {
       severity: slip || (fence && meant && !why) ? 'warning' : 'info',
-      hint: why ?? (meant ? `Did you mean \`${meant}\`?` : propsHint(known)),
+      hint: why ?? (meant ? `Did you mean \`${meant}\`?` : propsHint(names)),
     }),
   };
 }
 
 /** The component's own props, without those that all components have. */
-function propsHint(known: readonly string[]): string {
-  const own = known.filter((key) => !Object.hasOwn(common, key));
+function propsHint(names: readonly string[]): string {
+  const own = names.filter((key) => !Object.hasOwn(common, key));
   return own.length === 0 ? 'It takes no props.' : `It takes ${listed(own)}.`;
 }
 
 /** The known name that differs only in case, or by one letter added, missing, replaced or swapped with the next. */
-function misspelt(prop: string, known: readonly string[]): string | undefined {
+function misspelt(prop: string, names: readonly string[]): string | undefined {
   const letters = prop.toLowerCase();
   return (
-    known.find((key) => key.toLowerCase() === letters) ??
-    known.find((key) => distance(letters, key.toLowerCase(), 1) === 1)
+    names.find((key) => key.toLowerCase() === letters) ??
+    names.find((key) => distance(letters, key.toLowerCase(), 1) === 1)
   );
 }
 

@@ -51,7 +51,7 @@ export function pageScripts(
   html: readonly Html[],
   frontmatter: Record<string, unknown>,
   builtins: readonly string[],
-  given: LiveContent,
+  content: LiveContent,
 ): PageScript[] {
   const data: ClientData = {
     islands: islands.map(({ file, part, props, browserOnly, ids }) => {
@@ -62,7 +62,7 @@ export function pageScripts(
     ...(modules.some(({ code }) => /\bfrontmatter\b/.test(code)) && { frontmatter }),
     builtins: [...builtins],
     ...(unknown.length > 0 && { unknown }),
-    ...(builtins.length > 0 ? given : { words: {}, icons: {}, code: {} }),
+    ...(builtins.length > 0 ? content : { words: {}, icons: {}, code: {} }),
   };
   for (const [i, { file }] of slots.entries()) {
     data.slots[file] ??= [];

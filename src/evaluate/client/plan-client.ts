@@ -57,11 +57,11 @@ export function planClient(
 ): ClientPlan {
   const planned = new Map(plan.modules.map((module) => [module.file, module]));
   const wishes = new Map<string, Wish>();
-  const made = new Map<string, WrittenModule>();
+  const modules = new Map<string, WrittenModule>();
   const wish = (file: string): Wish => {
-    const found = wishes.get(file) ?? { names: new Set(), parts: new Map() };
-    wishes.set(file, found);
-    return found;
+    const demand = wishes.get(file) ?? { names: new Set(), parts: new Map() };
+    wishes.set(file, demand);
+    return demand;
   };
 
   const islands = reports.flatMap(({ unit, props, browserOnly, ids }): ClientIsland[] => {
@@ -79,30 +79,32 @@ export function planClient(
   for (const file of waiting) {
     waiting.delete(file);
     const result = make(planned.get(file)!, wish(file), builtins, compile);
-    made.set(file, result);
+    modules.set(file, result);
     for (const [specifier, names] of result.imports) {
       const target = plan.imports[file]?.[specifier];
       if (target?.kind !== 'module' || !planned.has(target.file)) continue;
-      const known = wish(target.file).names;
-      const before = made.has(target.file) ? known.size : -1;
-      for (const name of names ?? ['*']) known.add(name);
-      if (known.size !== before) waiting.add(target.file);
+      const wishNames = wish(target.file).names;
+      const before = modules.has(target.file) ? wishNames.size : -1;
+      for (const name of names ?? ['*']) wishNames.add(name);
+      if (wishNames.size !== before) waiting.add(target.file);
     }
   }
 
   const entry = plan.modules[0]!.file;
-  const code = [...made.values()].map((one) => one.code).join('\n');
-  const files = [...made.keys()].sort((a, b) => Number(a === entry) - Number(b === entry));
+  const code = [...modules.values()].map((one) => one.code).join('\n');
+  const files = [...modules.keys()].sort((a, b) => Number(a === entry) - Number(b === entry));
   return {
     modules: files.map((file) => ({
       file,
-      code: made.get(file)!.code,
+      code: modules.get(file)!.code,
       imports: Object.fromEntries(
-        made.get(file)!.imports.map(([specifier]) => [specifier, plan.imports[file]![specifier]!]),
+        modules
+          .get(file)!
+          .imports.map(([specifier]) => [specifier, plan.imports[file]![specifier]!]),
       ),
     })),
     islands,
-    slots: files.flatMap((file) => made.get(file)!.slots.map((node) => ({ file, node }))),
+    slots: files.flatMap((file) => modules.get(file)!.slots.map((node) => ({ file, node }))),
     unknown: [...plan.used].filter((name) => !builtins.has(name) && isUndefined(name, code)).sort(),
   };
 }

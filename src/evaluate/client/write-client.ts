@@ -116,11 +116,11 @@ function attribute(attribute: MdxJsxAttribute | MdxJsxExpressionAttribute): stri
   if (attribute.type === 'mdxJsxExpressionAttribute') {
     return isEmpty(attribute.value) ? '' : `...${value(`{${attribute.value}\n}`)}`;
   }
-  const { name, value: given } = attribute;
+  const { name, value: content } = attribute;
   const key = JSON.stringify(name);
-  if (given === null || given === undefined) return `${key}: true`;
-  if (typeof given === 'string') return `${key}: ${JSON.stringify(given)}`;
-  return isEmpty(given.value) ? `${key}: undefined` : `${key}: ${value(given.value)}`;
+  if (content === null || content === undefined) return `${key}: true`;
+  if (typeof content === 'string') return `${key}: ${JSON.stringify(content)}`;
+  return isEmpty(content.value) ? `${key}: undefined` : `${key}: ${value(content.value)}`;
 }
 
 /** The line break is needed because the author's code may end in a comment. */

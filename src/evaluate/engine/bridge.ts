@@ -25,13 +25,13 @@ export function answerIntl(text: string): string {
 
 function intl({ type, method, locales, options, args }: IntlCall): unknown {
   const language = (locales ?? 'en-US') as string;
-  const given = (options ?? {}) as Intl.NumberFormatOptions & Intl.DateTimeFormatOptions;
+  const settings = (options ?? {}) as Intl.NumberFormatOptions & Intl.DateTimeFormatOptions;
   if (type === 'Number') {
     const text = String(args[0]);
     // A number passed as text keeps all its digits.
-    return new Intl.NumberFormat(language, given).format(text as Intl.StringNumericLiteral);
+    return new Intl.NumberFormat(language, settings).format(text as Intl.StringNumericLiteral);
   }
-  const zoned = { timeZone: 'UTC', ...given };
+  const zoned = { timeZone: 'UTC', ...settings };
   const date = dateMethods.find((name) => type === 'Date' && name === method);
   if (date) return new Date(Number(args[0]))[date](language, zoned);
   if (!types[type]?.includes(method))
@@ -40,7 +40,7 @@ function intl({ type, method, locales, options, args }: IntlCall): unknown {
   const Type = (
     Intl as unknown as Record<string, new (...args: unknown[]) => Record<string, unknown>>
   )[type]!;
-  const formatter = new Type(language, type === 'DateTimeFormat' ? zoned : given);
+  const formatter = new Type(language, type === 'DateTimeFormat' ? zoned : settings);
   const run = formatter[method] as (...args: unknown[]) => unknown;
   return run.apply(formatter, args);
 }

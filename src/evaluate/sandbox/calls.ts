@@ -51,7 +51,7 @@ export function createCalls(
     }
     // A Markdown snippet is part of the page that includes it, not a component of its own.
     if (snippet)
-      return attempt(() => render((type as (given: object) => unknown)(props)), children);
+      return attempt(() => render((type as (input: object) => unknown)(props)), children);
     if (isWrapper(type)) return attempt(() => components.render(element, render), nothing);
     return within(type, () =>
       attempt(

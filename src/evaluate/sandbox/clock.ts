@@ -5,10 +5,10 @@ import type { Reports } from './reports.ts';
  * the author expected real values.
  */
 export function installClock(global: Record<string, unknown>, now: number, reports: Reports): void {
-  let told = false;
+  let isTold = false;
   const tell = () => {
-    if (!told) reports.add('clock', '');
-    told = true;
+    if (!isTold) reports.add('clock', '');
+    isTold = true;
   };
 
   const fixed = new Proxy(Date, {

@@ -28,8 +28,8 @@ export function createModules({ imports, react, builtins, reports, units }: Modu
   const loaded = new Map<string, Exports>();
 
   function load(file: string): Exports {
-    const found = loaded.get(file);
-    if (found) return found;
+    const instance = loaded.get(file);
+    if (instance) return instance;
     const module = { exports: {} as Exports };
     loaded.set(file, module.exports);
     const entry = bodies.get(file);

@@ -14,19 +14,19 @@ export interface Room {
   take(characters: number): void;
   /** What is left of the limit; pass it to `giveBack` when the output produced since is discarded. */
   left(): number;
-  giveBack(left: number): void;
+  giveBack(amount: number): void;
 }
 
 export function createRoom(): Room {
-  let left = whole;
+  let budget = whole;
   return {
     take(characters) {
-      left -= perValue + characters;
-      if (left < 0) throw new Error(outOfRoom);
+      budget -= perValue + characters;
+      if (budget < 0) throw new Error(outOfRoom);
     },
-    left: () => left,
+    left: () => budget,
     giveBack(before) {
-      left = before;
+      budget = before;
     },
   };
 }

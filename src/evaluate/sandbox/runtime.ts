@@ -24,7 +24,7 @@ export interface Runtime {
     ...children: unknown[]
   ): SandboxElement;
   /** A component of the page. */
-  unit(id: number, made: SandboxElement): SandboxElement;
+  unit(id: number, element: SandboxElement): SandboxElement;
   /** An expression between the page's text. */
   child(id: number, run: () => unknown): UnitValue;
   /** An expression in an attribute. */
@@ -67,22 +67,22 @@ export function createRuntime(
   let within: Props | undefined;
   return {
     jsx(offset, type, props, ...children) {
-      const made = createElement(type, props, ...children);
-      made.source = { file, offset };
-      return made;
+      const element = createElement(type, props, ...children);
+      element.source = { file, offset };
+      return element;
     },
     make: createElement,
     Fragment,
     statics: (from, to) => ({ firstNode: firstNode + from, lastNode: firstNode + to }),
     node(id, name, props, ...children) {
-      const made = createElement(name, props, ...children);
-      made.node = firstNode + id;
-      return made;
+      const element = createElement(name, props, ...children);
+      element.node = firstNode + id;
+      return element;
     },
-    unit(id, made) {
-      made.unit = firstUnit + id;
-      made.scope = within;
-      return made;
+    unit(id, element) {
+      element.unit = firstUnit + id;
+      element.scope = within;
+      return element;
     },
     child: (id, run) => ({ unit: firstUnit + id, value: run, scope: within }),
     value(id, run) {

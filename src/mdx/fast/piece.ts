@@ -41,8 +41,8 @@ export type ReadBlocks = (piece: Piece, lines: readonly Line[]) => RootContent[]
 export function linesOf(text: string, first: number): Line[] {
   const lines: Line[] = [];
   for (let start = 0; start < text.length; ) {
-    const found = text.indexOf('\n', start);
-    const end = found === -1 ? text.length : found;
+    const newline = text.indexOf('\n', start);
+    const end = newline === -1 ? text.length : newline;
     lines.push({ number: first + lines.length, begin: start, start, end });
     start = end + 1;
   }

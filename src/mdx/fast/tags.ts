@@ -32,7 +32,7 @@ export function tagAt(piece: Piece, lines: readonly Line[], offset: number): Tag
   if (closing && (typed || selfClosing)) return undefined;
   const kind: TagKind = closing ? 'close' : selfClosing ? 'void' : 'open';
   const from = offset + 1 + closing.length + name.length;
-  const found = [...typed.matchAll(attributes)].map((one): MdxJsxAttribute => {
+  const attributeNodes = [...typed.matchAll(attributes)].map((one): MdxJsxAttribute => {
     const start = from + one.index;
     return {
       type: 'mdxJsxAttribute',
@@ -42,7 +42,10 @@ export function tagAt(piece: Piece, lines: readonly Line[], offset: number): Tag
     };
   });
   const position = placeOver(piece, lines, offset, end);
-  return { parts: { name, attributes: found, children: [], data: { tag: kind }, position }, end };
+  return {
+    parts: { name, attributes: attributeNodes, children: [], data: { tag: kind }, position },
+    end,
+  };
 }
 
 function placeOver(piece: Piece, lines: readonly Line[], start: number, end: number): Position {
@@ -60,10 +63,10 @@ export function readTags({ piece, lines, index, line }: Opening): Block | undefi
   const quoted = piece.text.slice(line.begin, line.start).includes('>');
   const within = lines.slice(index, index + (quoted ? 1 : mostLines));
   for (let at = line.start; ; ) {
-    const found = tagAt(piece, within, at);
-    if (!found) return undefined;
-    nodes.push({ type: 'mdxJsxFlowElement', ...found.parts });
-    at = found.end;
+    const match = tagAt(piece, within, at);
+    if (!match) return undefined;
+    nodes.push({ type: 'mdxJsxFlowElement', ...match.parts });
+    at = match.end;
     const last = within.findIndex(({ end }) => at <= end);
     if (at === within[last]!.end) return { nodes, next: index + last + 1 };
   }

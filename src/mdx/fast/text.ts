@@ -43,8 +43,8 @@ function readNodes(piece: Piece, lines: readonly Line[]): PhrasingContent[] | un
   const { text } = piece;
   for (;;) {
     signs.lastIndex = reading.at;
-    const found = signs.exec(text)?.index ?? text.length;
-    take(reading, Math.min(found, reading.line.end));
+    const stop = signs.exec(text)?.index ?? text.length;
+    take(reading, Math.min(stop, reading.line.end));
     if (reading.at === reading.line.end) {
       if (reading.index === lines.length - 1) break;
       if (!nextLine(reading)) return undefined;
@@ -133,8 +133,8 @@ function isPunctuation(sign: string): boolean {
 
 /** The offset of a character in the rest of a line. */
 function find({ piece: { text }, line }: Reading, sign: string, from: number): number | undefined {
-  const found = text.indexOf(sign, from);
-  return found === -1 || found >= line.end ? undefined : found;
+  const index = text.indexOf(sign, from);
+  return index === -1 || index >= line.end ? undefined : index;
 }
 
 /** Adds a node that ends at an offset in the same line. */

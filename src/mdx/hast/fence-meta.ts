@@ -132,7 +132,7 @@ function readWord(props: CodeProps, word: string): boolean {
   const [, key, value] = /^([A-Za-z]\w*)=(.+)$/.exec(word) ?? [];
   if (key === undefined || value === undefined) return false;
   // A variable of the environment (`TITLE=x make`) is part of a command.
-  const isOption = known.has(key) || (key !== key.toUpperCase() && closest(key, known));
+  const isOption = optionNames.has(key) || (key !== key.toUpperCase() && closest(key, optionNames));
   if (isOption) assign(props, key, value, false);
   return Boolean(isOption);
 }
@@ -145,8 +145,8 @@ function isMisspeltFlag(word: string, inBrackets: boolean): boolean {
   if (inBrackets) return closest(word, switches) !== undefined;
   if (lineNumberSwitches.has(word.toLowerCase())) return true;
   if (!/^[a-z][A-Za-z-]{4,}$/.test(word)) return false;
-  const found = closest(word.replaceAll('-', ''), longSwitches);
-  return found !== undefined && found.distance <= 1;
+  const match = closest(word.replaceAll('-', ''), longSwitches);
+  return match !== undefined && match.distance <= 1;
 }
 
 /** What other renderers call `lines`; it is told like a misspelt switch. */
@@ -155,7 +155,7 @@ const lineNumberSwitches = new Set(['showlinenumbers', 'linenumbers', 'linenos']
 /** `title = "x"` and `highlight = {1}` are written without spaces. */
 function joined(text: string): string {
   return text.replace(/(?<=^|\s)([a-z]+)[ \t]*=[ \t]*(?=["'{])/g, (typed: string, key: string) =>
-    known.has(key) ? `${key}=` : typed,
+    optionNames.has(key) ? `${key}=` : typed,
   );
 }
 
@@ -171,7 +171,7 @@ export const fenceOptions = [
   'focus',
   'theme',
 ] as const;
-const known = new Set<string>(fenceOptions);
+const optionNames = new Set<string>(fenceOptions);
 
 function assign(props: CodeProps, key: string, value: string, expression: boolean): void {
   const plain = expression ? value.replace(/^(["'`])(.*)\1$/s, '$2') : value;

@@ -2,7 +2,7 @@ import type { Code, Nodes } from 'mdast';
 import { type Diagnostic, problem } from '../../diagnostics/diagnostic.ts';
 import { secretReason } from '../../project/publish/secrets.ts';
 import { projectPath } from '../modules/resolve-import.ts';
-import type { Prepared } from '../source/prepare.ts';
+import type { PreparedText } from '../source/prepare.ts';
 import { regionNames, selectLines } from './select-lines.ts';
 
 export interface IncludeOptions {
@@ -30,7 +30,7 @@ interface Include {
  */
 export function includeFiles(
   tree: Nodes,
-  prepared: Prepared,
+  prepared: PreparedText,
   from: string,
   options: IncludeOptions,
 ): { diagnostics: Diagnostic[]; characters: number } {
@@ -40,14 +40,14 @@ export function includeFiles(
     if (node.type === 'code') {
       const include = takeInclude(node);
       if (!include) return;
-      const found = included(include, from, options, room);
-      if ('text' in found) {
-        node.value = found.text;
-        room -= found.text.length;
+      const result = included(include, from, options, room);
+      if ('text' in result) {
+        node.value = result.text;
+        room -= result.text.length;
       } else {
         const { start, end } = node.position ?? {};
         const location = prepared.locate(start?.offset ?? 0, end?.offset);
-        diagnostics.push(problem(found.code, found.message, { location, hint: found.hint }));
+        diagnostics.push(problem(result.code, result.message, { location, hint: result.hint }));
       }
     }
     if ('children' in node) for (const child of node.children) visit(child);
@@ -61,20 +61,20 @@ function takeInclude(node: Code): Include | undefined {
   if (node.value.trim() !== '') return undefined;
   const isLanguage = node.lang && !/^(?:file|region|lines)=/.test(node.lang);
   const meta = [isLanguage ? '' : node.lang, node.meta].filter(Boolean).join(' ');
-  const found: Partial<Include> = {};
+  const include: Partial<Include> = {};
   const rest = meta.replace(option, (typed, key: keyof Include, ...values: string[]) => {
     const value = values.slice(0, 4).find((text) => text !== undefined)!;
     // `lines` is a switch as well: line numbers.
     if (key === 'lines' && !/^[\d\s,-]+$/.test(value)) return typed;
-    found[key] = value.trim();
+    include[key] = value.trim();
     return '';
   });
-  if (!found.file) return undefined;
-  node.lang = isLanguage ? node.lang : languageOf(found.file);
+  if (!include.file) return undefined;
+  node.lang = isLanguage ? node.lang : languageOf(include.file);
   node.meta = rest.trim() || null;
   // Braces in a file are its own, in a snippet too.
   node.data = { ...node.data, isIncluded: true } as Code['data'];
-  return found as Include;
+  return include as Include;
 }
 
 function languageOf(file: string): string {

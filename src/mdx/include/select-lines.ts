@@ -1,7 +1,7 @@
 import { parseLineRanges } from '../hast/line-ranges.ts';
 
 /** Lines of a file, or why there are none. */
-export type Selected = { text: string } | { problem: 'no-region' | 'no-lines' };
+export type LineSelection = { text: string } | { problem: 'no-region' | 'no-lines' };
 
 /** The options of a fence that say which part of the file it shows. */
 export interface Part {
@@ -15,14 +15,14 @@ const marker =
   /^[ \t]*(?:\/\/|\/\*+|<!--|\{\/\*|--|::|rem\b|[#;%'"])?[ \t]*(?:#[ \t]?|pragma )?(end[ \t]?)?region\b[ \t]*(.*?)[ \t]*(?:\*\/\}?|-->)?[ \t]*$/i;
 
 /** The part of a file that a fence asks for, without markers of regions and without the indentation of all its lines. */
-export function selectLines(file: string, { region, lines }: Part): Selected {
+export function selectLines(file: string, { region, lines }: Part): LineSelection {
   const all = file.replace(/\r\n?/g, '\n').replace(/\n$/, '').split('\n');
-  const found = region === undefined ? all : regionOf(all, region);
-  if (!found) return { problem: 'no-region' };
-  if (lines === undefined) return { text: dedent(region === undefined ? found : unmarked(found)) };
+  const body = region === undefined ? all : regionOf(all, region);
+  if (!body) return { problem: 'no-region' };
+  if (lines === undefined) return { text: dedent(region === undefined ? body : unmarked(body)) };
   const wanted = parseLineRanges(lines);
-  if (wanted.length === 0 || wanted.at(-1)! > found.length) return { problem: 'no-lines' };
-  return { text: dedent(wanted.map((line) => found[line - 1]!)) };
+  if (wanted.length === 0 || wanted.at(-1)! > body.length) return { problem: 'no-lines' };
+  return { text: dedent(wanted.map((line) => body[line - 1]!)) };
 }
 
 /** The names of a file's regions, for a message. */

@@ -6,7 +6,7 @@ export interface Edit {
 }
 
 /** An edited text, with the origins of its unchanged pieces. */
-export interface Edited {
+export interface EditedCode {
   code: string;
   pieces: Piece[];
 }
@@ -19,7 +19,12 @@ interface Piece {
 }
 
 /** Applies edits that do not overlap. Edits at the same position are applied in the given order. */
-export function applyEdits(text: string, edits: readonly Edit[], before = '', after = ''): Edited {
+export function applyEdits(
+  text: string,
+  edits: readonly Edit[],
+  before = '',
+  after = '',
+): EditedCode {
   const pieces: Piece[] = [];
   let code = before;
   let from = 0;
@@ -41,7 +46,7 @@ export function applyEdits(text: string, edits: readonly Edit[], before = '', af
 /**
  * The original offset of an offset in the edited text. For replaced text it is the offset after the replaced range.
  */
-export function originalOffset({ pieces }: Edited, offset: number): number | undefined {
+export function originalOffset({ pieces }: EditedCode, offset: number): number | undefined {
   for (const { at, from, length } of pieces) {
     if (offset < at) return from;
     if (offset < at + length) return from + offset - at;

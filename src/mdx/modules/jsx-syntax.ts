@@ -14,7 +14,7 @@ import { runtimeNames } from './compile-names.ts';
 import type { Edit } from './edits.ts';
 
 /** Nodes of acorn's syntax trees have offsets. */
-type Placed<T> = T & { start: number; end: number };
+type WithOffsets<T> = T & { start: number; end: number };
 type Child = JSXElement['children'][number];
 
 /**
@@ -28,7 +28,7 @@ export function jsxEdits(program: Node, text: string): Edit[] {
 
   function visit(node: Node): void {
     if (node.type === 'JSXElement' || node.type === 'JSXFragment') {
-      element(node as unknown as Placed<JSXElement | JSXFragment>, '');
+      element(node as unknown as WithOffsets<JSXElement | JSXFragment>, '');
       return;
     }
     for (const value of Object.values(node)) {
@@ -40,7 +40,7 @@ export function jsxEdits(program: Node, text: string): Edit[] {
     edits.push({ start, end, text: by });
   }
 
-  function element(node: Placed<JSXElement | JSXFragment>, before: string): void {
+  function element(node: WithOffsets<JSXElement | JSXFragment>, before: string): void {
     const call = `${before}${runtimeNames.jsx}(${node.start}, `;
     if (node.type === 'JSXFragment') {
       const opening = placed(node.openingFragment);
@@ -63,7 +63,7 @@ export function jsxEdits(program: Node, text: string): Edit[] {
     replace(closing.start, closing.end, ')');
   }
 
-  function attribute(node: Placed<JSXAttribute | JSXSpreadAttribute>): void {
+  function attribute(node: WithOffsets<JSXAttribute | JSXSpreadAttribute>): void {
     if (node.type === 'JSXSpreadAttribute') {
       const argument = node.argument as unknown as Node;
       replace(node.start, argument.start, '...(');
@@ -89,7 +89,7 @@ export function jsxEdits(program: Node, text: string): Edit[] {
 
   /** Replaces braces; empty ones contain only comments. `start` is where the attribute starts, at its name. */
   function container(
-    node: Placed<JSXExpressionContainer>,
+    node: WithOffsets<JSXExpressionContainer>,
     start: number,
     open: string,
     close: string,
@@ -105,7 +105,7 @@ export function jsxEdits(program: Node, text: string): Edit[] {
   }
 
   function children(nodes: readonly Child[]): void {
-    for (const node of nodes as Placed<Child>[]) {
+    for (const node of nodes as WithOffsets<Child>[]) {
       switch (node.type) {
         case 'JSXText': {
           const content = meaningOf(node);
@@ -122,7 +122,9 @@ export function jsxEdits(program: Node, text: string): Edit[] {
     }
   }
 
-  function nameOf(name: Placed<JSXIdentifier | JSXMemberExpression | JSXNamespacedName>): string {
+  function nameOf(
+    name: WithOffsets<JSXIdentifier | JSXMemberExpression | JSXNamespacedName>,
+  ): string {
     const written = text.slice(name.start, name.end).replace(/\s+/g, '');
     const plain = name.type === 'JSXNamespacedName' || /^[a-z][^.]*$|-/.test(written);
     return plain && name.type !== 'JSXMemberExpression' ? JSON.stringify(written) : written;
@@ -147,8 +149,8 @@ function meaningOf(node: JSXText): string {
     .join(' ');
 }
 
-function placed<T>(node: T): Placed<T> {
-  return node as Placed<T>;
+function placed<T>(node: T): WithOffsets<T> {
+  return node as WithOffsets<T>;
 }
 
 function isNode(value: unknown): value is Node {

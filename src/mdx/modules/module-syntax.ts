@@ -199,8 +199,8 @@ function namesIn(pattern: Pattern): string[] {
 /** The variable of an imported module. Modules are loaded in the order in which they are first named. */
 function sourceOf(literal: Literal, names: Names): string {
   const specifier = String(literal.value);
-  const known = names.sources.findIndex((source) => source.specifier === specifier);
-  if (known !== -1) return variable(known);
+  const index = names.sources.findIndex((source) => source.specifier === specifier);
+  if (index !== -1) return variable(index);
   return variable(names.sources.push({ specifier, offset: literal.start, names: [] }) - 1);
 }
 

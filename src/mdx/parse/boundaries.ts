@@ -7,19 +7,19 @@ import { createLexer, type Lexer } from '../syntax/lexer.ts';
  * before the cut fails to parse or ends in an open fence, which `parts.ts` notices.
  */
 export function boundaries(text: string): number[] {
-  const scan: Scan = { text, lexer: createLexer(text), found: [], free: true };
+  const scan: Scan = { text, lexer: createLexer(text), starts: [], free: true };
   let offset = skipFrontmatter(text);
   while (offset < text.length) {
     const end = lineEnd(text, offset);
     offset = readLine(scan, offset, end);
   }
-  return scan.found[0] === 0 ? scan.found.slice(1) : scan.found;
+  return scan.starts[0] === 0 ? scan.starts.slice(1) : scan.starts;
 }
 
 interface Scan {
   text: string;
   lexer: Lexer;
-  found: number[];
+  starts: number[];
   /**
    * Whether the next line starts a block unless it is indented into a list, because the previous line was blank or
    * cannot continue.
@@ -73,7 +73,7 @@ function enterBlock(scan: Scan, start: number, first: number, end: number, inden
   const continues = list?.sure === true && list.kind === marker?.kind;
   const begins = scan.free || continues || (list === undefined && marker?.interrupts === true);
   // At the start of a part, a line of dashes would be read as frontmatter.
-  if (begins && !text.startsWith('---', start)) scan.found.push(start);
+  if (begins && !text.startsWith('---', start)) scan.starts.push(start);
   if (marker) scan.list = { kind: marker.kind, content: marker.content, sure: begins };
   else if (scan.free) scan.list = undefined;
   else if (list) list.sure = false;

@@ -80,9 +80,9 @@ function pieces(block: string, start: number, size: number): number[] {
   const space = /[ \n]+(?!(?:import|export) )(?=\p{L})/gu;
   for (let from = start + size; from < block.length; from = cuts.at(-1)! + size) {
     space.lastIndex = from;
-    const found = space.exec(block);
-    if (!found) break;
-    cuts.push(found.index + found[0].length);
+    const match = space.exec(block);
+    if (!match) break;
+    cuts.push(match.index + match[0].length);
   }
   return cuts;
 }

@@ -1,7 +1,7 @@
 import type { DiagnosticCode } from '../../diagnostics/catalogue.ts';
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
 import { problem } from '../../diagnostics/diagnostic.ts';
-import type { Prepared } from '../source/prepare.ts';
+import type { PreparedText } from '../source/prepare.ts';
 
 /** A problem in a tree, positioned by offsets in the parsed text. */
 export interface TreeProblem {
@@ -14,8 +14,8 @@ export interface TreeProblem {
 }
 
 /** The same as a diagnostic, with the author's lines and columns. */
-export function toDiagnostic(found: TreeProblem, prepared: Prepared): Diagnostic {
-  const { code, message, hint, start, end, related } = found;
+export function toDiagnostic(treeProblem: TreeProblem, prepared: PreparedText): Diagnostic {
+  const { code, message, hint, start, end, related } = treeProblem;
   return problem(code, message, {
     ...(hint !== undefined && { hint }),
     location: prepared.locate(start, end),

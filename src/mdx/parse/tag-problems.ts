@@ -8,7 +8,7 @@ const voidElements = new Set(
 
 /** Collects problems with tags. One mistake often affects both ends of an element, but is reported once. */
 export function createTagReport(text: string) {
-  const found: TreeProblem[] = [];
+  const problems: TreeProblem[] = [];
   /** Unclosed elements, by name, whose closing tag may still appear elsewhere. */
   const waiting = new Map<string | null, TreeProblem[]>();
 
@@ -17,7 +17,7 @@ export function createTagReport(text: string) {
     isVoid(tag: JsxElement): boolean {
       const { name } = tag;
       if (tag.data?.tag !== 'open' || name === null || !voidElements.has(name)) return false;
-      found.push({
+      problems.push({
         code: 'mdx/void-tag',
         message: `\`<${name}>\` is not closed.`,
         hint: `MDX requires a slash: \`<${name} />\`.`,
@@ -39,7 +39,7 @@ export function createTagReport(text: string) {
           related: [{ message: `\`${shown(before)}\` is here`, ...place(before, text) }],
         }),
       };
-      found.push(problem);
+      problems.push(problem);
       waiting.set(tag.name, [...(waiting.get(tag.name) ?? []), problem]);
     },
 
@@ -59,7 +59,7 @@ export function createTagReport(text: string) {
         opening.related = [{ message: 'It is closed here', ...place(tag, text) }];
         return;
       }
-      found.push({
+      problems.push({
         code: 'mdx/unexpected-closing-tag',
         message: `\`${shown(tag)}\` closes nothing.`,
         hint: 'Remove it, or add the opening tag.',
@@ -68,7 +68,7 @@ export function createTagReport(text: string) {
     },
 
     acrossBlocks(tag: JsxElement, end: JsxElement): void {
-      found.push({
+      problems.push({
         code: 'mdx/crossed-tags',
         message: `\`${shown(tag)}\` begins in one block and ends in another.`,
         hint: `Put \`${shown(tag)}\` and \`${shown(end)}\` on lines of their own.`,
@@ -78,7 +78,7 @@ export function createTagReport(text: string) {
     },
 
     problems(): TreeProblem[] {
-      return found;
+      return problems;
     },
   };
 }

@@ -80,21 +80,21 @@ function parseCuts(work: Work, cuts: number[], fail: Fail, joinErrors = false): 
  * Parses the range at `cuts[i]`. If it was cut inside something, it is joined with the following ranges, twice as
  * many each time.
  */
-function attemptJoined(work: Work, cuts: number[], i: number, joinErrors: boolean): Joined {
-  const left = cuts.length - 1 - i;
+function attemptJoined(work: Work, cuts: number[], i: number, joinErrors: boolean): JoinedRange {
+  const rest = cuts.length - 1 - i;
   const alone = attempt(work, cuts[i]!, cuts[i + 1]!);
   let parsed = alone;
   for (let count = 1; ; ) {
     const open = 'error' in parsed ? joinErrors && parsed.premature : parsed.open;
     if (!open) return { parsed, next: i + count };
-    if ('error' in parsed && (count >= 8 || count === left)) return { parsed: alone, next: i + 1 };
-    if (count === left || work.budget <= 0) return { parsed, next: i + count };
-    count = Math.min(count * 2, left);
+    if ('error' in parsed && (count >= 8 || count === rest)) return { parsed: alone, next: i + 1 };
+    if (count === rest || work.budget <= 0) return { parsed, next: i + count };
+    count = Math.min(count * 2, rest);
     parsed = attempt(work, cuts[i]!, cuts[i + count]!);
   }
 }
 
-interface Joined {
+interface JoinedRange {
   parsed: Attempt;
   /** The index in `cuts` of the next range. */
   next: number;

@@ -24,21 +24,21 @@ export function parsePiecewise(work: Work): boolean {
   const cuts = [0, ...boundaries(text), text.length];
   let line = 1;
   /** The start of the blocks that are left to unified. */
-  let left: number | undefined;
+  let restStart: number | undefined;
   for (let i = 0; i + 1 < cuts.length; i++) {
     const offset = cuts[i]!;
     const piece = text.slice(offset, cuts[i + 1]!);
     const children = readPiece(piece, { offset, line });
     if (children) {
-      if (left !== undefined && !parseRange(work, left, offset)) return false;
-      left = undefined;
+      if (restStart !== undefined && !parseRange(work, restStart, offset)) return false;
+      restStart = undefined;
       append(work, children);
     } else {
-      left ??= offset;
+      restStart ??= offset;
     }
     line += lineEndings(piece);
   }
-  return left === undefined || parseRange(work, left, text.length);
+  return restStart === undefined || parseRange(work, restStart, text.length);
 }
 
 function parseRange(work: Work, from: number, to: number): boolean {

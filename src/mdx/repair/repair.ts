@@ -5,7 +5,7 @@ import { createLexer } from '../syntax/lexer.ts';
 import { limitError } from '../syntax/script.ts';
 
 /** A block that MDX rejected, repaired in one place without changing its length, and what was wrong. */
-export interface Repaired {
+export interface RepairedText {
   block: string;
   problem: TreeProblem;
 }
@@ -24,7 +24,7 @@ export function repair(
   block: string,
   { error, start, at }: Refusal,
   placeholders: Placeholders,
-): Repaired | undefined {
+): RepairedText | undefined {
   const message = error as VFileMessage;
   if (message.cause instanceof Error && message.cause.name === limitError) return undefined;
   switch (message.source) {
@@ -55,7 +55,7 @@ function moduleProblem(
   start: number,
   at: number,
   placeholders: Placeholders,
-): Repaired | undefined {
+): RepairedText | undefined {
   const word = /^(?:import|export)/.exec(block.slice(start))?.[0];
   if (!word) return undefined;
   return {
@@ -75,7 +75,7 @@ function expressionProblem(
   start: number,
   at: number,
   placeholders: Placeholders,
-): Repaired {
+): RepairedText {
   const fixed = replaced(block, start, 1, hidden(placeholders, '{'));
   if (error.ruleId === 'acorn' && at > start) {
     return {
@@ -107,7 +107,7 @@ function tagProblem(
   start: number,
   at: number,
   placeholders: Placeholders,
-): Repaired | undefined {
+): RepairedText | undefined {
   if (block[start] !== '<') return undefined;
   const rest = block.slice(start);
   const comment = /^<!--([\s\S]*?)-->/.exec(rest)?.[0];
@@ -172,7 +172,7 @@ function hideTag(block: string, start: number, at: number, placeholders: Placeho
 }
 
 /** Turns an HTML comment into an MDX comment of the same length. */
-function commentProblem(block: string, start: number, length: number): Repaired {
+function commentProblem(block: string, start: number, length: number): RepairedText {
   return {
     block: replaced(block, start, length, `{/*${'.'.repeat(length - 6)}*/}`),
     problem: {
@@ -191,7 +191,7 @@ function linkProblem(
   start: number,
   link: string,
   placeholders: Placeholders,
-): Repaired {
+): RepairedText {
   const url = link.slice(1, -1);
   const none = (sign: string) => placeholders.put({ kind: 'text', code: sign, text: '' }, 1);
   return {

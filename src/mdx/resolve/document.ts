@@ -4,13 +4,13 @@ import { shortNames } from '../hast/short-names.ts';
 import { toHast } from '../hast/to-hast.ts';
 import { type IncludeOptions, includeFiles } from '../include/include-files.ts';
 import { parse } from '../parse.ts';
-import { type Prepared, prepare } from '../source/prepare.ts';
+import { type PreparedText, prepare } from '../source/prepare.ts';
 import type { Syntax } from '../syntax/processor.ts';
 
 /** A parsed page or snippet, in a tree that still contains MDX nodes. */
 export interface Document {
   file: string;
-  prepared: Prepared;
+  prepared: PreparedText;
   tree: Root;
   /** How many characters of other files its code fences include. */
   included: number;
@@ -54,9 +54,9 @@ export interface Origins {
 }
 
 export function createOrigins(page: Document): Origins {
-  const known = new WeakMap<object, Document>();
-  const add = (document: Document) => note(document.tree, document, known);
-  const of = (node: Nodes) => (node.position && known.get(node.position)) ?? page;
+  const owners = new WeakMap<object, Document>();
+  const add = (document: Document) => note(document.tree, document, owners);
+  const of = (node: Nodes) => (node.position && owners.get(node.position)) ?? page;
   add(page);
   return {
     add,
@@ -72,7 +72,7 @@ export function createOrigins(page: Document): Origins {
   };
 }
 
-function note(node: Nodes, document: Document, known: WeakMap<object, Document>): void {
-  if (node.position) known.set(node.position, document);
-  if ('children' in node) for (const child of node.children) note(child, document, known);
+function note(node: Nodes, document: Document, owners: WeakMap<object, Document>): void {
+  if (node.position) owners.set(node.position, document);
+  if ('children' in node) for (const child of node.children) note(child, document, owners);
 }

@@ -18,37 +18,37 @@ export interface ModuleReader {
 
 export function createModules(page: Document, origins: Origins, reader: ModuleReader): Modules {
   const diagnostics: Diagnostic[] = [];
-  const found = new Map<string, EvaluateModule | undefined>();
+  const modules = new Map<string, EvaluateModule | undefined>();
   const documents = new Map<string, Document>([[page.file, page]]);
 
   function document(file: string): Document | undefined {
-    const known = documents.get(file);
-    if (known) return known;
+    const hit = documents.get(file);
+    if (hit) return hit;
     const text = /\.mdx?$/i.test(file) ? reader.read(file) : undefined;
     if (text === undefined) return undefined;
-    const made = reader.document(file, text);
-    documents.set(file, made);
-    origins.add(made);
-    diagnostics.push(...made.diagnostics);
-    return made;
+    const snippet = reader.document(file, text);
+    documents.set(file, snippet);
+    origins.add(snippet);
+    diagnostics.push(...snippet.diagnostics);
+    return snippet;
   }
 
   function find(file: string): EvaluateModule | undefined {
-    if (found.has(file)) return found.get(file);
-    const made = document(file);
-    const source = made || !isScript(file) ? undefined : reader.read(file);
-    const module: EvaluateModule | undefined = made
+    if (modules.has(file)) return modules.get(file);
+    const snippet = document(file);
+    const source = snippet || !isScript(file) ? undefined : reader.read(file);
+    const module: EvaluateModule | undefined = snippet
       ? {
           kind: 'document',
-          tree: made.tree,
-          text: made.prepared.text,
-          included: made.included,
-          locate: made.prepared.locate,
+          tree: snippet.tree,
+          text: snippet.prepared.text,
+          included: snippet.included,
+          locate: snippet.prepared.locate,
         }
       : source === undefined
         ? undefined
         : { kind: 'script', source };
-    found.set(file, module);
+    modules.set(file, module);
     return module;
   }
 

@@ -74,12 +74,12 @@ function alias(name: string): string {
 
 /** The sources of default imports with lower-case names, including their quotes. */
 function lowerCaseImports(tree: Root): Map<string, string> {
-  const found = new Map<string, string>();
+  const imports = new Map<string, string>();
   for (const node of tree.children) {
     if (node.type !== 'mdxjsEsm') continue;
-    for (const [, name, from] of node.value.matchAll(defaultImport)) found.set(name!, from!);
+    for (const [, name, from] of node.value.matchAll(defaultImport)) imports.set(name!, from!);
   }
-  return found;
+  return imports;
 }
 
 function paragraph(text: Text): ElementContent {

@@ -17,7 +17,7 @@ const endings = ['', '.mdx', '.md'];
 export function snippetElements(
   document: Document,
   has: (file: string) => boolean,
-  known: readonly string[],
+  files: readonly string[],
 ): Diagnostic[] {
   const diagnostics: Diagnostic[] = [];
   const names = new Map<string, string>();
@@ -27,7 +27,7 @@ export function snippetElements(
       if (!isSnippet(node)) continue;
       const asked = fileOf(node);
       const file = asked === undefined ? undefined : lookUp(asked, has);
-      if (file === undefined) diagnostics.push(notFound(asked, node, document, known));
+      if (file === undefined) diagnostics.push(notFound(asked, node, document, files));
       const name = file === undefined ? null : (names.get(file) ?? `OctavoSnippet${names.size}`);
       if (file !== undefined && name !== null) names.set(file, name);
       node.name = name;
@@ -54,10 +54,10 @@ function isSnippet(node: RootContent | ElementContent): node is JsxElement {
 }
 
 function fileOf(node: JsxElement): string | undefined {
-  const found = node.attributes.find(
+  const attribute = node.attributes.find(
     (one) => one.type === 'mdxJsxAttribute' && one.name === 'file',
   );
-  return typeof found?.value === 'string' ? found.value.replace(/^\/+/, '') : undefined;
+  return typeof attribute?.value === 'string' ? attribute.value.replace(/^\/+/, '') : undefined;
 }
 
 function lookUp(asked: string, has: (file: string) => boolean): string | undefined {
@@ -71,10 +71,10 @@ function notFound(
   asked: string | undefined,
   node: JsxElement,
   document: Document,
-  known: readonly string[],
+  files: readonly string[],
 ): Diagnostic {
   const start = node.position?.start.offset ?? 0;
-  const meant = asked === undefined ? undefined : createSuggestPath(known)(`snippets/${asked}`);
+  const meant = asked === undefined ? undefined : createSuggestPath(files)(`snippets/${asked}`);
   const message =
     asked === undefined ? '<Snippet> has no `file`.' : `There is no snippet \`${asked}\`.`;
   return problem('snippet/not-found', message, {

@@ -9,7 +9,7 @@ import type { Document } from './document.ts';
 import { wordsIn } from './inherited-names.ts';
 
 /** Names that are available in every page. */
-const given = new Set(['props', 'frontmatter', 'undefined', 'NaN', 'Infinity']);
+const globals = new Set(['props', 'frontmatter', 'undefined', 'NaN', 'Infinity']);
 
 /** Objects whose members have values without a browser. None of them is text by itself. */
 const builtins = new Set(['Math', 'Number', 'Date', 'Intl', 'JSON', 'Object', 'Array', 'String']);
@@ -28,7 +28,7 @@ export function undefinedNames(document: Document, format: 'mdx' | 'md'): Diagno
   const visit = (node: BracesNode): ElementContent | undefined => {
     const { program, name, isBare } = rootName(node.data?.estree);
     if (plain) return program?.body.length === 0 ? undefined : typed(node);
-    if (name === undefined || defined.has(name) || given.has(name)) return undefined;
+    if (name === undefined || defined.has(name) || globals.has(name)) return undefined;
     if (builtins.has(name) && !isBare) return undefined;
     const start = node.position?.start.offset ?? 0;
     const location = document.prepared.locate(start, start + node.value.length + 2);

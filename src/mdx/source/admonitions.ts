@@ -48,14 +48,14 @@ const longestLine = 1000;
  * the components that correspond to them. Code is left alone.
  */
 export function findAdmonitions(text: string, from: number): Admonitions {
-  const found: Admonitions = { edits: [], unclosed: [], unknown: [] };
+  const admonitions: Admonitions = { edits: [], unclosed: [], unknown: [] };
   const stack: Open[] = [];
   let fence: string | undefined;
   /** The end of the last line that is not blank, and whether the line before is blank. */
   let content = from;
   let afterBlank = true;
   const close = (open: Open, at: number) =>
-    found.edits.push({ start: at, end: at, text: closing(open) });
+    admonitions.edits.push({ start: at, end: at, text: closing(open) });
   for (let start = from; start < text.length; ) {
     const newline = text.indexOf('\n', start);
     const end = newline === -1 ? text.length : newline;
@@ -69,16 +69,16 @@ export function findAdmonitions(text: string, from: number): Admonitions {
     if (fence !== undefined) {
       if (run?.startsWith(fence) && words.trimEnd() === run) fence = undefined;
     } else if (run !== undefined) fence = run;
-    else if (/^(?::::|!!!|\?\?\?)/.test(words)) readLine(line, stack, found);
+    else if (/^(?::::|!!!|\?\?\?)/.test(words)) readLine(line, stack, admonitions);
     if (!isBlank) content = end;
     afterBlank = isBlank;
     start = end + 1;
   }
   for (const open of stack.reverse()) {
     close(open, text.length);
-    if (open.colons > 0) found.unclosed.push({ start: open.start, end: open.end });
+    if (open.colons > 0) admonitions.unclosed.push({ start: open.start, end: open.end });
   }
-  return found;
+  return admonitions;
 }
 
 /** Blank lines around it belong to the same quote. */
@@ -105,11 +105,11 @@ function widthOf(prefix: string): number {
   return prefix.replaceAll('\t', '    ').length;
 }
 
-function readLine(line: Line, stack: Open[], found: Admonitions): void {
+function readLine(line: Line, stack: Open[], admonitions: Admonitions): void {
   const start = line.start + line.prefix.length;
   const colons = colonLine.exec(line.words);
   if (colons?.[2] === '') {
-    closeColons(line, colons[1]!.length, stack, found);
+    closeColons(line, colons[1]!.length, stack, admonitions);
     return;
   }
   const head = colons && colonHead.exec(colons[2]!);
@@ -118,7 +118,7 @@ function readLine(line: Line, stack: Open[], found: Admonitions): void {
   if (name === undefined) return;
   const component = bang?.[1]?.startsWith('???') ? 'Accordion' : components[name.toLowerCase()];
   if (!component) {
-    found.unknown.push({ name, start, end: line.end });
+    admonitions.unknown.push({ name, start, end: line.end });
     // Its end is text as well.
     if (colons) stack.push(opened('', line, colons[1]!.length));
     return;
@@ -126,7 +126,9 @@ function readLine(line: Line, stack: Open[], found: Admonitions): void {
   const title = head ? (head[2] ?? head[3] ?? head[4]) : bang?.[4];
   const lead = line.afterBlank ? '' : `\n${line.prefix}`;
   const attributes = bang?.[1] === '???+' ? ' defaultOpen' : '';
-  found.edits.push(...tagEdits(line, `${lead}<${component}${attributes}`, title, component, name));
+  admonitions.edits.push(
+    ...tagEdits(line, `${lead}<${component}${attributes}`, title, component, name),
+  );
   stack.push(opened(component, line, colons?.[1]?.length ?? 0));
 }
 

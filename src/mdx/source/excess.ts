@@ -49,7 +49,7 @@ interface Range {
 
 /** The markers of quotes and lists that are nested too deeply, one range per line. */
 function deepMarks(text: string, from: number): Range[] {
-  const found: Range[] = [];
+  const ranges: Range[] = [];
   /** The columns at which the contents of possibly open lists start, innermost last. */
   const lists: number[] = [];
   const lines = /^[ \t]*(?=>|(?:[-+*]|\d{1,9}[.)])(?:[ \t]|$))/gm;
@@ -57,10 +57,10 @@ function deepMarks(text: string, from: number): Range[] {
   for (let match = lines.exec(text); match; match = lines.exec(text)) {
     const start = match.index;
     const beyond = readMarks(text, start, lists);
-    if (beyond && !isRule(lineOf(text, start))) found.push(beyond);
+    if (beyond && !isRule(lineOf(text, start))) ranges.push(beyond);
     lines.lastIndex = lineEnd(text, start);
   }
-  return found;
+  return ranges;
 }
 
 const mark = /([ \t]*)(>|(?:[-+*]|\d{1,9}[.)])(?=[ \t\n]|$))/y;

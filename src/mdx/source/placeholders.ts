@@ -54,8 +54,8 @@ export function createPlaceholders(text: string): Placeholders {
       return value.replace(pattern, (match, sign: string) => originals.get(sign)?.[where] ?? match);
     },
     find(value) {
-      const found = value.match(pattern) ?? [];
-      return found.flatMap((match) => originals.get(match[0]!) ?? []);
+      const matches = value.match(pattern) ?? [];
+      return matches.flatMap((match) => originals.get(match[0]!) ?? []);
     },
     get used() {
       return originals.size > 0;

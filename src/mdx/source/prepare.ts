@@ -8,7 +8,7 @@ import { quotedBraces } from './quoted-braces.ts';
 import { findVariables, type UndefinedVariable } from './variables.ts';
 
 /** A file prepared for the parser. Offsets in its tree are offsets in `text`. */
-export interface Prepared {
+export interface PreparedText {
   source: Source;
   text: string;
   placeholders: Placeholders;
@@ -33,12 +33,12 @@ export function prepare(
   text: string,
   variables: Readonly<Record<string, unknown>>,
   syntax: { admonitions?: boolean } = {},
-): Prepared {
+): PreparedText {
   const source = createSource(file, text.replace(/\r\n?/g, '\n'));
   const placeholders = createPlaceholders(source.text);
   const lead = leadingEdits(source.text);
   const body = frontmatterEnd(source.text, lead[0]?.end ?? 0);
-  const found = findVariables(source.text, body, variables, placeholders);
+  const substitutions = findVariables(source.text, body, variables, placeholders);
   const excess = findExcess(source.text, body, placeholders);
   const admonitions = syntax.admonitions
     ? findAdmonitions(source.text, body)
@@ -46,7 +46,7 @@ export function prepare(
   const edits = mergeEdits(
     lead,
     admonitions.edits,
-    found.edits,
+    substitutions.edits,
     headingIds(source.text, body, placeholders),
     excess.edits,
     quotedBraces(source.text, body, placeholders),
@@ -56,8 +56,8 @@ export function prepare(
     source,
     text: edited.text,
     placeholders,
-    missing: found.missing,
-    beyond: found.beyond,
+    missing: substitutions.missing,
+    beyond: substitutions.beyond,
     deep: excess.deep,
     admonitions,
     original: edited.original,

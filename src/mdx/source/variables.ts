@@ -35,9 +35,9 @@ export function findVariables(
     const start = match.index;
     const end = start + typed.length;
     if (isAttributeValue(text, start)) continue;
-    const given = Object.hasOwn(values, name) ? String(values[name]) : undefined;
-    room -= given?.length ?? 0;
-    const value = room < 0 ? undefined : given;
+    const content = Object.hasOwn(values, name) ? String(values[name]) : undefined;
+    room -= content?.length ?? 0;
+    const value = room < 0 ? undefined : content;
     if (room < 0) beyond ??= start;
     if (typed.startsWith('\\')) {
       const original = { kind: 'text', code: typed, text: typed.slice(1) } as const;
@@ -45,7 +45,7 @@ export function findVariables(
     } else if (value === undefined) {
       const original = { kind: 'variable', code: typed, text: typed } as const;
       edits.push({ start, end, text: placeholders.put(original, typed.length) });
-      if (given === undefined) missing.push({ name, start, end });
+      if (content === undefined) missing.push({ name, start, end });
     } else if (/[<>{}&"'`\\|\r\n]/.test(value)) {
       const original = { kind: 'text', code: value, text: value } as const;
       edits.push({ start, end, text: placeholders.put(original, typed.length) });

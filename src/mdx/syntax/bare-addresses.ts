@@ -20,6 +20,6 @@ const marked = [
  */
 export function mayHoldAddresses(text: string): boolean {
   if (!address.test(text)) return false;
-  const rest = marked.reduce((left, pattern) => left.replace(pattern, ' '), text);
+  const rest = marked.reduce((remainder, pattern) => remainder.replace(pattern, ' '), text);
   return address.test(rest);
 }

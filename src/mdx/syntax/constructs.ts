@@ -22,8 +22,8 @@ function editRecord(record: ConstructRecord, edit: EditConstruct): ConstructReco
   const copy: ConstructRecord = {};
   for (const [code, value] of Object.entries(record)) {
     const constructs = value === undefined ? [] : Array.isArray(value) ? value : [value];
-    const kept = constructs.flatMap((construct) => edit(construct) ?? []);
-    if (kept.length > 0) copy[code as unknown as number] = kept;
+    const list = constructs.flatMap((construct) => edit(construct) ?? []);
+    if (list.length > 0) copy[code as unknown as number] = list;
   }
   return copy;
 }

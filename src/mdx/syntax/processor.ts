@@ -75,23 +75,23 @@ interface Corrections {
   addresses: boolean;
 }
 
-function corrections(this: Processor, made: Corrections): undefined {
-  const { addresses } = made;
+function corrections(this: Processor, options: Corrections): undefined {
+  const { addresses } = options;
   const data = this.data();
   const syntax = data.micromarkExtensions ?? [];
   data.micromarkExtensions = [
-    limitedRuns(made),
+    limitedRuns(options),
     ...syntax.map((extension) =>
-      editConstructs(extension, (construct) => correct(construct, made)),
+      editConstructs(extension, (construct) => correct(construct, options)),
     ),
-    limitedSigns(made.rest),
+    limitedSigns(options.rest),
   ];
   const tree = (data.fromMarkdownExtensions ?? []).flat();
   // This extension also searches the finished text for addresses.
-  const kept = addresses
+  const extensions = addresses
     ? tree
     : tree.filter(({ enter }) => !enter || !('literalAutolink' in enter));
-  data.fromMarkdownExtensions = [...kept, flatTags()];
+  data.fromMarkdownExtensions = [...extensions, flatTags()];
 }
 
 /** Constructs that take quadratic time in micromark, replaced by limited ones. */

@@ -28,7 +28,7 @@ const mostLevels = 500;
 
 export function createScript(): Script {
   const parser = Parser.extend(jsx());
-  let left = 0;
+  let budget = 0;
   let futile = 0;
   let read = 0;
   return {
@@ -38,9 +38,9 @@ export function createScript(): Script {
     acorn: {
       parse: (text, options) => limitLevels(parser.parse(text, options)),
       parseExpressionAt(text, offset, options) {
-        left -= text.length;
+        budget -= text.length;
         read += text.length;
-        if (left < 0) throw refusal(0);
+        if (budget < 0) throw refusal(0);
         if (isOpen(text)) {
           futile -= text.length;
           // The expression ended too early, so the reader continues to the next brace.
@@ -51,7 +51,7 @@ export function createScript(): Script {
     },
     begin(length) {
       read = 0;
-      left = 5_000_000 + 1000 * length;
+      budget = 5_000_000 + 1000 * length;
       futile = 200_000 + 20 * length;
     },
   };

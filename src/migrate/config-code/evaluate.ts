@@ -46,11 +46,11 @@ export function createEvaluation(unread: (file: string, line: number) => Unread)
     const from = scope.load(node.source.value);
     for (const { type, imported, local } of node.specifiers) {
       if (!from) continue;
-      const found =
+      const member =
         type === 'ImportNamespaceSpecifier'
           ? from
           : from[type === 'ImportDefaultSpecifier' ? 'default' : imported.name];
-      scope.names.set(local.name, found);
+      scope.names.set(local.name, member);
     }
   }
 
@@ -95,13 +95,13 @@ export function createEvaluation(unread: (file: string, line: number) => Unread)
     });
   }
 
-  function bind(target: SyntaxNode, given: ConfigValue, scope: Scope): void {
-    if (target.type === 'Identifier') scope.names.set(target.name, given);
+  function bind(target: SyntaxNode, source: ConfigValue, scope: Scope): void {
+    if (target.type === 'Identifier') scope.names.set(target.name, source);
     else if (target.type === 'AssignmentPattern')
-      bind(target.left, given === undefined ? value(target.right, scope) : given, scope);
+      bind(target.left, source === undefined ? value(target.right, scope) : source, scope);
     else if (target.type === 'ObjectPattern') {
       for (const { key, value: inner } of target.properties)
-        if (key) bind(inner, isObject(given) ? given[key.name ?? key.value] : undefined, scope);
+        if (key) bind(inner, isObject(source) ? source[key.name ?? key.value] : undefined, scope);
     }
   }
 

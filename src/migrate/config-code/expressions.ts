@@ -121,9 +121,10 @@ export function createExpressions({ refuse, functionOf }: ExpressionTools) {
       const args = node.arguments.map((arg: SyntaxNode) => value(arg, scope));
       return callMethod(object, callee.property.name, args) ?? refuse(node, scope);
     }
-    const known = callee.type === 'Identifier' ? lookup(callee.name, scope) : value(callee, scope);
+    const callable =
+      callee.type === 'Identifier' ? lookup(callee.name, scope) : value(callee, scope);
     const args = node.arguments.map((arg: SyntaxNode) => value(arg, scope));
-    if (known instanceof LocalFunction) return known.run(args);
+    if (callable instanceof LocalFunction) return callable.run(args);
     return callee.name ? new Call(callee.name, args) : refuse(node, scope);
   }
 

@@ -40,16 +40,16 @@ export function readModule(file: string, read: (file: string) => string | undefi
   });
 
   function load(path: string): ConfigObject | undefined {
-    const found = suffixes
+    const match = suffixes
       .flatMap((suffix) => [`${path}${suffix}`, `${path.replace(/\.js$/, '.ts')}${suffix}`])
       .find((name) => read(name) !== undefined);
-    if (found === undefined || modules.size >= mostFiles) return undefined;
-    const known = modules.get(found);
-    if (known) return known;
+    if (match === undefined || modules.size >= mostFiles) return undefined;
+    const hit = modules.get(match);
+    if (hit) return hit;
     const exported: ConfigObject = Object.create(null);
-    modules.set(found, exported);
-    const text = read(found)!;
-    if (found.endsWith('.json')) {
+    modules.set(match, exported);
+    const text = read(match)!;
+    if (match.endsWith('.json')) {
       exported.default = plain(text);
       return exported;
     }
@@ -63,22 +63,22 @@ export function readModule(file: string, read: (file: string) => string | undefi
         allowReturnOutsideFunction: true,
       }).body;
     } catch {
-      exported.default = new Unread(found, 1);
+      exported.default = new Unread(match, 1);
       unread.push(exported.default);
       return exported;
     }
     const scope: Scope = {
-      file: found,
+      file: match,
       names: new Map(),
       exported,
-      load: (from) => (from.startsWith('.') ? load(join(dirname(found), from)) : undefined),
+      load: (from) => (from.startsWith('.') ? load(join(dirname(match), from)) : undefined),
     };
     try {
       evaluation.runBody(body, scope);
     } catch (error) {
       // Expressions may be nested deeper than the stack is.
       if (!(error instanceof RangeError)) throw error;
-      exported.default = new Unread(found, 1, true);
+      exported.default = new Unread(match, 1, true);
       unread.push(exported.default);
     }
     return exported;

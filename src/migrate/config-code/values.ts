@@ -60,18 +60,18 @@ export function isObject(value: ConfigValue): value is ConfigObject {
 
 /** The object at the end of a path of keys; empty where there is none. */
 export function objectAt(value: ConfigValue, ...path: string[]): ConfigObject {
-  const found = valueAt(value, ...path);
-  return isObject(found) ? found : Object.create(null);
+  const member = valueAt(value, ...path);
+  return isObject(member) ? member : Object.create(null);
 }
 
 export function listAt(value: ConfigValue, ...path: string[]): ConfigValue[] {
-  const found = valueAt(value, ...path);
-  return Array.isArray(found) ? found : [];
+  const member = valueAt(value, ...path);
+  return Array.isArray(member) ? member : [];
 }
 
 export function textAt(value: ConfigValue, ...path: string[]): string | undefined {
-  const found = valueAt(value, ...path);
-  return typeof found === 'string' ? found : undefined;
+  const member = valueAt(value, ...path);
+  return typeof member === 'string' ? member : undefined;
 }
 
 export function valueAt(value: ConfigValue, ...path: string[]): ConfigValue {

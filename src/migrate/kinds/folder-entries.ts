@@ -4,7 +4,7 @@ import { textAt, valueAt } from '../config-code/values.ts';
 import type { NavEntry } from '../source.ts';
 import { nameInWords } from '../words.ts';
 
-interface Placed {
+interface PlacedEntry {
   position: number;
   name: string;
   entry: NavEntry;
@@ -31,7 +31,7 @@ export function folderEntries(
   folder: string,
   facts: FolderFacts = () => ({}),
 ): NavEntry[] {
-  const placed: Placed[] = [];
+  const placed: PlacedEntry[] = [];
   const folders = new Set<string>();
   for (const page of pages) {
     const inside = folder === '.' ? page.file : within(page.file, folder);
@@ -80,7 +80,7 @@ function positionOf({ file, frontmatter }: PlacedPage): number {
 }
 
 /** Entries without a position come last, by name. */
-function byPlace(a: Placed, b: Placed): number {
+function byPlace(a: PlacedEntry, b: PlacedEntry): number {
   const [x, y] = [a, b].map(({ position }) => (Number.isNaN(position) ? Infinity : position)) as [
     number,
     number,

@@ -63,7 +63,7 @@ const deepest = 20;
 
 /** The list of SUMMARY.md: nesting by indentation, headings as groups. */
 function summaryEntries(text: string, file: string, pages: readonly SourcePage[]): NavEntry[] {
-  const known = new Set(pages.map(({ file }) => file));
+  const files = new Set(pages.map(({ file }) => file));
   const top: NavEntry[] = [];
   let section = top;
   let levels: Level[] = [];
@@ -78,7 +78,7 @@ function summaryEntries(text: string, file: string, pages: readonly SourcePage[]
     const item = /^(\s*)[-*+]\s+(.*)$/.exec(line);
     if (!item) continue;
     const indent = item[1]!.replaceAll('\t', '    ').length;
-    const entry = itemOf(item[2]!, file, known);
+    const entry = itemOf(item[2]!, file, files);
     if (!entry) continue;
     while (levels.length > 0 && levels.at(-1)!.indent >= indent) levels.pop();
     (levels.at(-1)?.entries ?? section).push(entry);
@@ -89,7 +89,7 @@ function summaryEntries(text: string, file: string, pages: readonly SourcePage[]
 }
 
 /** Every item may have items below it: it is a group until the end. */
-function itemOf(text: string, summary: string, known: ReadonlySet<string>): NavEntry | undefined {
+function itemOf(text: string, summary: string, files: ReadonlySet<string>): NavEntry | undefined {
   const link = /^\[((?:[^\]\\]|\\.)*)\]\(<?([^)>]*?)>?(?:\s+"([^"]*)")?\)/.exec(text);
   if (!link) return { kind: 'group', label: text.trim(), entries: [] };
   const [, written, target, short] = link;
@@ -97,12 +97,12 @@ function itemOf(text: string, summary: string, known: ReadonlySet<string>): NavE
   if (/^https?:/.test(target!)) return { kind: 'link', label, href: target! };
   const path = decoded(target!.replace(/#.*$/, ''));
   const file = path.startsWith('/') ? join(path).slice(1) : join(dirname(summary), path);
-  const isMissing = path !== '' && !known.has(file);
+  const isMissing = path !== '' && !files.has(file);
   return {
     kind: 'group',
     label,
     entries: isMissing ? [{ kind: 'missing', target: path, file: summary }] : [],
-    ...(known.has(file) && { page: file }),
+    ...(files.has(file) && { page: file }),
   };
 }
 

@@ -28,8 +28,8 @@ export const readMkdocs: KindReader = ({ root, configFile, lost }) => {
     return page ? [page] : [];
   });
   const nav = listAt(config, 'nav');
-  const known = new Set(pages.map(({ file }) => file));
-  const tree: Tree = { configFile, docs, known };
+  const files = new Set(pages.map(({ file }) => file));
+  const tree: Tree = { configFile, docs, files };
   const entries = nav.length > 0 ? entriesOf(nav, tree) : folderEntries(pages, docs);
   const repository = textAt(config, 'repo_url');
   const theme = objectAt(config, 'theme');
@@ -78,7 +78,7 @@ interface Tree {
   configFile: string;
   docs: string;
   /** The files of all pages. */
-  known: ReadonlySet<string>;
+  files: ReadonlySet<string>;
 }
 
 function entriesOf(items: ConfigValue[], tree: Tree): NavEntry[] {
@@ -107,16 +107,16 @@ function groupOf(label: string, entries: NavEntry[]): NavEntry {
 function pageOrLink(
   target: string,
   label: string | undefined,
-  { configFile, docs, known }: Tree,
+  { configFile, docs, files }: Tree,
 ): NavEntry[] {
   const file = join(docs, target);
-  if (known.has(file)) return [{ kind: 'page', file, label }];
+  if (files.has(file)) return [{ kind: 'page', file, label }];
   if (/^https?:\/\//.test(target)) return [{ kind: 'link', label: label ?? target, href: target }];
   // `folder/` takes all pages of a folder (the plugin literate-nav).
   const folder = file.replace(/\/$/, '');
   const pages = /\.mdx?$/.test(file)
     ? []
-    : [...known].filter((one) => one.startsWith(`${folder}/`));
+    : [...files].filter((one) => one.startsWith(`${folder}/`));
   const entries = folderEntries(
     pages.map((one) => ({ file: one, frontmatter: {} }) as SourcePage),
     folder,

@@ -93,10 +93,10 @@ interface Tree {
 }
 
 function starlightOptions(config: ConfigValue): ConfigValue {
-  const found = listAt(config, 'integrations').find(
+  const integration = listAt(config, 'integrations').find(
     (one) => one instanceof Call && one.name === 'starlight',
   );
-  return found instanceof Call ? unwrapped(found.args[0]) : undefined;
+  return integration instanceof Call ? unwrapped(integration.args[0]) : undefined;
 }
 
 function socialLinks(value: ConfigValue): { label: string; href: string }[] {

@@ -33,13 +33,13 @@ const callouts: Record<string, string> = {
 
 /** The component of a callout, and the title of one whose name says more than its look. */
 export function calloutOf(name: string): { component: string; title?: string } | undefined {
-  const known = callouts[name.toLowerCase()];
-  if (known === undefined || !Object.hasOwn(callouts, name.toLowerCase())) return undefined;
-  const says = known.toLowerCase() === name.toLowerCase();
+  const component = callouts[name.toLowerCase()];
+  if (component === undefined || !Object.hasOwn(callouts, name.toLowerCase())) return undefined;
+  const says = component.toLowerCase() === name.toLowerCase();
   const isTitled = ['example', 'quote', 'question', 'bug', 'important', 'todo'].includes(
     name.toLowerCase(),
   );
   return !says && isTitled
-    ? { component: known, title: name.charAt(0).toUpperCase() + name.slice(1) }
-    : { component: known };
+    ? { component: component, title: name.charAt(0).toUpperCase() + name.slice(1) }
+    : { component: component };
 }

@@ -7,7 +7,7 @@ const icon = /^:[a-z]+-[\w-]+:(?:\{[^}]*\})?\s*/;
 
 /** The grids of cards of Material for MkDocs: a list in `<div class="grid cards" markdown>`, an item for each card. */
 export function convertCardGrids(lines: readonly Line[]): Line[] {
-  const made: Line[] = [];
+  const result: Line[] = [];
   const ends = lines.flatMap(({ text }, index) => (/^\s*<\/div>\s*$/.test(text) ? [index] : []));
   for (let at = 0; at < lines.length; at++) {
     const line = lines[at]!;
@@ -16,7 +16,7 @@ export function convertCardGrids(lines: readonly Line[]): Line[] {
     let first = at + 1;
     if (isGrid(line)) while (first < lines.length && lines[first]!.text.trim() === '') first++;
     if (!isGrid(line) || end === undefined || first >= end || !item.test(lines[first]!.text)) {
-      made.push(line);
+      result.push(line);
       continue;
     }
     const inside = lines.slice(first, end);
@@ -25,21 +25,21 @@ export function convertCardGrids(lines: readonly Line[]): Line[] {
       line: number,
       kind: 'tag',
     });
-    made.push(tag('<Columns cols={2}>', line), tag('', line));
+    result.push(tag('<Columns cols={2}>', line), tag('', line));
     for (const card of cardsOf(inside)) {
       const [head, ...rest] = card as [Line, ...Line[]];
       const { title, text } = titleOf(head.text);
-      made.push(tag(`<Card${attribute('title', title)}>`, head), tag('', head));
-      if (text) made.push({ ...head, text });
+      result.push(tag(`<Card${attribute('title', title)}>`, head), tag('', head));
+      if (text) result.push({ ...head, text });
       // A rule between the title and the text is part of the pattern.
       const rule = title === undefined ? -1 : rest.findIndex(({ text }) => text.trim() !== '');
-      made.push(...rest.filter((one, index) => index !== rule || !/^\s*---+\s*$/.test(one.text)));
-      made.push(tag('', rest.at(-1) ?? head), tag('</Card>', rest.at(-1) ?? head));
+      result.push(...rest.filter((one, index) => index !== rule || !/^\s*---+\s*$/.test(one.text)));
+      result.push(tag('', rest.at(-1) ?? head), tag('</Card>', rest.at(-1) ?? head));
     }
-    made.push(tag('', lines[end]!), tag('</Columns>', lines[end]!));
+    result.push(tag('', lines[end]!), tag('</Columns>', lines[end]!));
     at = end;
   }
-  return made;
+  return result;
 }
 
 function isGrid({ kind, text }: Line): boolean {

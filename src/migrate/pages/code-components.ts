@@ -11,7 +11,7 @@ export function convertCodeComponents(
 ): Line[] {
   const changed = changeText(lines, (text) => {
     const tags = findTags(text);
-    let made = '';
+    let result = '';
     let done = 0;
     for (const [index, tag] of tags.entries()) {
       if (!['Code', 'CodeBlock'].includes(tag.name) || tag.kind === 'close' || tag.start < done)
@@ -22,10 +22,10 @@ export function convertCodeComponents(
       const code = codeOf(tag.kind === 'empty' ? tag.attributes.get('code') : inside, files);
       if (code === undefined) continue;
       const indent = /[^\S\n]*$/.exec(text.slice(0, tag.start))![0];
-      made += text.slice(done, tag.start) + block(tag, code, indent);
+      result += text.slice(done, tag.start) + block(tag, code, indent);
       done = end.end;
     }
-    return made + text.slice(done);
+    return result + text.slice(done);
   });
   return withFences(changed);
 }

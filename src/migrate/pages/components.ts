@@ -87,22 +87,24 @@ export function convertComponents(
       const label = tag.name === 'TabItem' && labels.at(-1)?.get(prop(tag, 'value') ?? '');
       if (label && tag.kind === 'open' && !tag.attributes.has('label'))
         return `<Tab${attribute('title', label)}>`;
-      const known =
+      const replacement =
         Object.hasOwn(renamed, tag.name) && isForeign(context, tag) ? renamed[tag.name] : undefined;
-      if (known) {
-        if (tag.kind === 'close') return known.close ?? '';
+      if (replacement) {
+        if (tag.kind === 'close') return replacement.close ?? '';
         return (
-          known.open(tag) +
-          (tag.kind === 'empty' && known.close && tag.name !== 'Badge' ? known.close : '')
+          replacement.open(tag) +
+          (tag.kind === 'empty' && replacement.close && tag.name !== 'Badge'
+            ? replacement.close
+            : '')
         );
       }
       if (isBuiltin(tag) || builtin.has(tag.name)) return undefined;
       const words = tag.kind === 'empty' ? wordsOf(tag) : '';
       if (tag.kind !== 'close') {
-        const left = tag.kind === 'open' ? 'its content stands' : 'its words stand';
+        const rest = tag.kind === 'open' ? 'its content stands' : 'its words stand';
         context.lost(
           lineAt(tag.start),
-          `The component \`${tag.name}\` is not there; ${tag.kind === 'empty' && words === '' ? 'it was left out' : `${left} in the text`}.`,
+          `The component \`${tag.name}\` is not there; ${tag.kind === 'empty' && words === '' ? 'it was left out' : `${rest} in the text`}.`,
           'Rewrite it as a snippet, or use one of the built-in components.',
         );
       }

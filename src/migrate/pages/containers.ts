@@ -20,14 +20,14 @@ const closing = /^\s*(:{3,}|\/{3,})\s*$/;
  * details, groups of code blocks and tabs.
  */
 export function convertContainers(lines: readonly Line[], context: PageContext): Line[] {
-  const made: Line[] = [];
+  const result: Line[] = [];
   const stack: Open[] = [];
   const tag = (text: string, { line }: Line) =>
-    made.push(...text.split('\n').map((one): Line => ({ text: one, line, kind: 'tag' })));
+    result.push(...text.split('\n').map((one): Line => ({ text: one, line, kind: 'tag' })));
   for (const line of lines) {
     if (line.kind === 'fence' && stack.at(-1)?.isCodeGroup)
-      made.push({ ...line, text: line.text.replace(/\s*\[([^\]]*)\]\s*$/, ' $1') });
-    else if (line.kind === 'fence' || line.kind === 'code') made.push(line);
+      result.push({ ...line, text: line.text.replace(/\s*\[([^\]]*)\]\s*$/, ' $1') });
+    else if (line.kind === 'fence' || line.kind === 'code') result.push(line);
     else if (closing.test(line.text) && stack.length > 0) {
       const sign = closing.exec(line.text)![1]!;
       // The inner ones end with the outer one.
@@ -37,7 +37,7 @@ export function convertContainers(lines: readonly Line[], context: PageContext):
     } else {
       const match = opening.exec(line.text);
       const opened = match && open(match, line, context);
-      if (!opened) made.push(line);
+      if (!opened) result.push(line);
       else {
         stack.push(opened.container);
         if (opened.text) tag(`\n${opened.text}\n`, line);
@@ -45,7 +45,7 @@ export function convertContainers(lines: readonly Line[], context: PageContext):
     }
   }
   for (const one of stack.reverse()) if (one.close) tag(`\n${one.close}\n`, lines.at(-1)!);
-  return made;
+  return result;
 }
 
 function open(

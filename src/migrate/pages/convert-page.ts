@@ -76,11 +76,11 @@ const steps: Record<PageContext['kind'], (lines: readonly Line[], context: PageC
 
 function mdxSteps(lines: readonly Line[], context: PageContext): Line[] {
   const {
-    lines: kept,
+    lines: body,
     own,
     files,
   } = convertImports(context.isMdx ? lines : convertHtmlCode(lines), context);
-  const contained = convertContainers(convertCodeComponents(kept, files), context);
+  const contained = convertContainers(convertCodeComponents(body, files), context);
   // Docusaurus reads plain Markdown as MDX, too, where indented lines are text.
   const isMarkdown = !context.isMdx && context.kind !== 'docusaurus';
   const flat = isMarkdown ? convertIndentedCode(contained) : contained;

@@ -48,20 +48,20 @@ function escaped(text: string): string {
     ({ name }) => elements.has(name.toLowerCase()) || components.has(name),
   );
   const unpaired = unpairedOf(tags);
-  let made = '';
+  let result = '';
   let at = 0;
   for (const tag of tags) {
     if (tag.start < at) continue;
-    made += escapeProse(text.slice(at, tag.start));
+    result += escapeProse(text.slice(at, tag.start));
     const written = text.slice(tag.start, tag.end);
     const name = tag.name.toLowerCase();
-    if (unpaired.has(tag)) made += '';
+    if (unpaired.has(tag)) result += '';
     else if (empty.has(name))
-      made += tag.kind === 'close' ? '' : `${written.replace(/\s*\/?>$/, '')} />`;
-    else made += written.replace(/\s(?:@|:|v-)[\w.:-]+="[^"]*"/g, '');
+      result += tag.kind === 'close' ? '' : `${written.replace(/\s*\/?>$/, '')} />`;
+    else result += written.replace(/\s(?:@|:|v-)[\w.:-]+="[^"]*"/g, '');
     at = tag.end;
   }
-  return made + escapeProse(text.slice(at));
+  return result + escapeProse(text.slice(at));
 }
 
 /** Formulas, and single dollars that Octavo takes for the signs of one. */
@@ -70,13 +70,13 @@ const formula =
 
 function escapeProse(text: string): string {
   return outsideSpans(text, (part) => {
-    let made = '';
+    let result = '';
     let at = 0;
     for (const match of part.matchAll(formula)) {
-      made += escapeSigns(part.slice(at, match.index)) + match[0];
+      result += escapeSigns(part.slice(at, match.index)) + match[0];
       at = match.index + match[0].length;
     }
-    return made + escapeSigns(part.slice(at));
+    return result + escapeSigns(part.slice(at));
   });
 }
 
@@ -117,8 +117,8 @@ function escapeSigns(text: string): string {
     (_, address: string) =>
       address.startsWith('http') ? `[${address}](${address})` : `[${address}](mailto:${address})`,
   );
-  const kept: string[] = [];
-  const hold = (part: string) => `\u{e002}${kept.push(part) - 1}\u{e003}`;
+  const parts: string[] = [];
+  const hold = (part: string) => `\u{e002}${parts.push(part) - 1}\u{e003}`;
   const withoutComments = replaceBetween(
     linked.replace(/[\u{e002}\u{e003}]/gu, ''),
     ['{/*', '*/}'],
@@ -130,5 +130,5 @@ function escapeSigns(text: string): string {
       return /^#[^\s{}]+$/.test(inBraces) ? `${words} ${hold(`{${inBraces}}`)}` : heading;
     })
     .replace(/\\[{}<]|[{}<]/g, (sign) => (sign.length > 1 ? sign : `\\${sign}`))
-    .replace(/\u{e002}(\d+)\u{e003}/gu, (_, index: string) => kept[Number(index)]!);
+    .replace(/\u{e002}(\d+)\u{e003}/gu, (_, index: string) => parts[Number(index)]!);
 }

@@ -25,7 +25,7 @@ export function convertGitbookTags(lines: readonly Line[], context: PageContext)
       blocks.push([name, inner]);
       return '';
     }).trim();
-    const made: Line[] = [];
+    const result: Line[] = [];
     for (const [name, written] of blocks) {
       const options = optionsOf(written);
       if (name === 'code') {
@@ -34,9 +34,9 @@ export function convertGitbookTags(lines: readonly Line[], context: PageContext)
       }
       const text = textOf(name, options, stack, line, context);
       for (const one of text?.split('\n') ?? [])
-        made.push({ text: one === '' ? '' : indent + one, line: line.line, kind: 'tag' });
+        result.push({ text: one === '' ? '' : indent + one, line: line.line, kind: 'tag' });
     }
-    return rest === '' ? made : [...made, { ...line, text: indent + rest }];
+    return rest === '' ? result : [...result, { ...line, text: indent + rest }];
   });
 }
 

@@ -17,7 +17,7 @@ export function convertHtmlCode(lines: readonly Line[]): Line[] {
   if (!isUsed) return [...lines];
   const inFence = new Set(lines.filter(({ kind }) => kind === 'code').map(({ line }) => line));
   const changed = changeText(asText, (text, lineAt) => {
-    let made = '';
+    let result = '';
     let done = 0;
     const ends = [...text.matchAll(/<\/pre>/g)].map(({ index }) => index);
     const matches = [...text.matchAll(opening)];
@@ -37,10 +37,10 @@ export function convertHtmlCode(lines: readonly Line[]): Line[] {
       );
       if (!isPlain) continue;
       const block = blockOf(inner, `${match[2]} ${match[3] ?? ''}`);
-      made += `${text.slice(done, match.index)}${block.map((line) => match[1] + line).join('\n')}\n`;
+      result += `${text.slice(done, match.index)}${block.map((line) => match[1] + line).join('\n')}\n`;
       done = end + '</pre>'.length;
     }
-    return made + text.slice(done);
+    return result + text.slice(done);
   });
   return withFences(changed);
 }

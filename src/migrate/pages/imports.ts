@@ -11,11 +11,11 @@ export interface WithoutImports {
 
 /** `import names from 'from'`, or without names. */
 function readImport(text: string): { names: string; from: string } | undefined {
-  const found = /(['"])([^'"]+)\1;?$/.exec(text.trimEnd());
-  if (!found) return undefined;
-  const before = text.slice('import'.length, found.index).trim();
+  const match = /(['"])([^'"]+)\1;?$/.exec(text.trimEnd());
+  if (!match) return undefined;
+  const before = text.slice('import'.length, match.index).trim();
   const names = before.endsWith('from') ? before.slice(0, -'from'.length).trimEnd() : before;
-  return names === before && names !== '' ? undefined : { names, from: found[2]! };
+  return names === before && names !== '' ? undefined : { names, from: match[2]! };
 }
 
 /** Imports of Markdown stay as imports of snippets, those of pictures become addresses, all others go. */
@@ -23,11 +23,11 @@ export function convertImports(lines: readonly Line[], context: PageContext): Wi
   const own = new Set<string>();
   const pictures = new Map<string, string>();
   const files = new Map<string, string>();
-  const kept: Line[] = [];
+  const result: Line[] = [];
   for (let index = 0; index < lines.length; index++) {
     const line = lines[index]!;
     if (line.kind !== 'text' || !/^(?:import|export)\s/.test(line.text)) {
-      kept.push(line);
+      result.push(line);
       continue;
     }
     if (line.text.startsWith('export')) {
@@ -35,7 +35,7 @@ export function convertImports(lines: readonly Line[], context: PageContext): Wi
         line.text,
       )?.[1];
       if (name) own.add(name);
-      kept.push(line);
+      result.push(line);
       continue;
     }
     // A list of names may go over several lines.
@@ -44,7 +44,7 @@ export function convertImports(lines: readonly Line[], context: PageContext): Wi
       parts.push(lines[++index]!.text.trim());
     const read = readImport(parts.join(' '));
     if (!read) {
-      kept.push(line);
+      result.push(line);
       continue;
     }
     const { names, from } = read;
@@ -53,13 +53,13 @@ export function convertImports(lines: readonly Line[], context: PageContext): Wi
       files.set(names, file);
       continue;
     }
-    const made = convertImport(names, from, line, context, pictures);
-    if (made !== undefined) {
+    const replacement = convertImport(names, from, line, context, pictures);
+    if (replacement !== undefined) {
       own.add(names);
-      kept.push({ ...line, text: made });
+      result.push({ ...line, text: replacement });
     }
   }
-  return { lines: withPictures(kept, pictures), own, files };
+  return { lines: withPictures(result, pictures), own, files };
 }
 
 /** The text of a file that is imported as it is: `./a.py?raw` with Vite, `!!raw-loader!./a.py` with webpack. */

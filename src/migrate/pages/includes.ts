@@ -10,14 +10,14 @@ const most = 1024 * 1024;
 interface Depth {
   depth: number;
   /** Characters that the page may still take in. */
-  budget: { left: number };
+  budget: { characters: number };
 }
 
 /** Puts in what a page includes from other files: `--8<-- "file"`, `<!--@include: file-->`, `<<< file`. */
 export function convertIncludes(
   lines: readonly Line[],
   context: PageContext,
-  at: Depth = { depth: 0, budget: { left: most } },
+  at: Depth = { depth: 0, budget: { characters: most } },
 ): Line[] {
   return lines.flatMap((line): Line[] => {
     const markdown = includedMarkdown(line.text);
@@ -33,8 +33,8 @@ export function convertIncludes(
       return [];
     }
     const own = regionOf(text.replace(/^---\n[\s\S]*?\n---\n/, ''), region);
-    at.budget.left -= own.length;
-    if (at.depth >= deepest || at.budget.left < 0) {
+    at.budget.characters -= own.length;
+    if (at.depth >= deepest || at.budget.characters < 0) {
       const why =
         at.depth >= deepest ? 'the files include each other' : 'the page would be too long';
       context.lost(line.line, `\`${file}\` was not included: ${why}.`);

@@ -9,12 +9,12 @@ const tab = /^(\s*)===[!+]*\s+"(.*)"\s*$/;
 
 /** What Python-Markdown writes with indented content: `!!! note`, `??? note` and `=== "Tab"`. */
 export function convertIndented(lines: readonly Line[], context: PageContext): Line[] {
-  const made: Line[] = [];
+  const result: Line[] = [];
   for (let index = 0; index < lines.length; ) {
     const line = lines[index]!;
     const match = line.kind === 'text' ? (admonition.exec(line.text) ?? tab.exec(line.text)) : null;
     if (!match) {
-      made.push(line);
+      result.push(line);
       index++;
       continue;
     }
@@ -29,18 +29,18 @@ export function convertIndented(lines: readonly Line[], context: PageContext): L
     );
     const content = convertIndented(inner, context);
     const [open, close] = tagsOf(match);
-    const tag = (text: string) => made.push({ text, line: line.line, kind: 'tag' });
+    const tag = (text: string) => result.push({ text, line: line.line, kind: 'tag' });
     tag('');
     for (const one of open) tag(`${indent}${one}`);
     tag('');
     for (const one of content)
-      made.push({ ...one, text: one.text === '' ? '' : indent + one.text });
+      result.push({ ...one, text: one.text === '' ? '' : indent + one.text });
     tag('');
     for (const one of close) tag(`${indent}${one}`);
     tag('');
     index = end;
   }
-  return made;
+  return result;
 }
 
 function tagsOf(match: RegExpExecArray): [string[], string[]] {
@@ -91,7 +91,7 @@ const holder = /^\s*(?:[-*+]|\d+[.)]|\[\^[^\]]+\]:|:)(?:\s|$)/;
 
 /** Code blocks by indentation, which MDX does not have, become fences. What lies in a list stays. */
 export function convertIndentedCode(lines: readonly Line[]): Line[] {
-  const made: Line[] = [];
+  const result: Line[] = [];
   let isHeld = false;
   let isAfterBlank = true;
   for (let at = 0; at < lines.length; at++) {
@@ -107,20 +107,20 @@ export function convertIndentedCode(lines: readonly Line[]): Line[] {
         line: lines[index]!.line,
         kind,
       });
-      made.push(lineOf(fence, at, 'fence'));
-      for (const [index, text] of code.entries()) made.push(lineOf(text, at + index, 'code'));
-      made.push(lineOf(fence, end - 1, 'fence'));
+      result.push(lineOf(fence, at, 'fence'));
+      for (const [index, text] of code.entries()) result.push(lineOf(text, at + index, 'code'));
+      result.push(lineOf(fence, end - 1, 'fence'));
       at = end - 1;
       isAfterBlank = false;
       continue;
     }
-    made.push(line);
+    result.push(line);
     if (line.kind === 'text' && holder.test(line.text)) isHeld = true;
     else if (!isBlank && !/^\s/.test(line.text) && (isAfterBlank || line.kind !== 'text'))
       isHeld = false;
     isAfterBlank = isBlank || /^#{1,6}\s/.test(line.text);
   }
-  return made;
+  return result;
 }
 
 /** The end of the indented lines that begin at an index; the index itself where none do. Tags are HTML, not code. */

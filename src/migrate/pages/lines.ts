@@ -64,8 +64,8 @@ export function changeText(
     const source = toText(run);
     const index = createLineIndex(source);
     const lineAt = (offset: number) => own[index(offset)]!.line;
-    const made = change(source, lineAt).split('\n');
-    for (const [index, text] of made.entries())
+    const texts = change(source, lineAt).split('\n');
+    for (const [index, text] of texts.entries())
       changed.push({
         text,
         line: own[Math.min(index, own.length - 1)]!.line,

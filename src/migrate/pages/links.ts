@@ -16,15 +16,15 @@ export function convertLinks(lines: readonly Line[], context: PageContext): Line
     const link = (target: string, line: number) =>
       context.link(target, lineAt(starts[line]!)).replaceAll(' ', '%20');
     const change = (before: string, target: string, line: number) => {
-      const made = link(target.replace(/^<|>$/g, '').replace(/\\([()_*])/g, '$1'), line);
+      const result = link(target.replace(/^<|>$/g, '').replace(/\\([()_*])/g, '$1'), line);
       // A picture in the text of a link has an address of its own.
       const own = before.startsWith('[!')
         ? before.replace(inImage, (inner) => link(inner, line))
         : before;
-      return own + made;
+      return own + result;
     };
     return [inline, definition, attributes].reduce(
-      (made, pattern) => replaceOutsideCode(made, pattern, change),
+      (result, pattern) => replaceOutsideCode(result, pattern, change),
       text,
     );
   });

@@ -12,7 +12,7 @@ const attributeList = new RegExp(
 
 /** The rest of Python-Markdown: attribute lists, icons, keys, marks, and what plugins would have written. */
 export function convertPythonMarkdown(lines: readonly Line[], context: PageContext): Line[] {
-  const kept = lines.filter((line) => {
+  const rest = lines.filter((line) => {
     if (line.kind !== 'text') return true;
     const what = filledIn(line.text);
     if (what === undefined) return true;
@@ -23,7 +23,7 @@ export function convertPythonMarkdown(lines: readonly Line[], context: PageConte
     );
     return false;
   });
-  return changeText(kept, (text) =>
+  return changeText(rest, (text) =>
     outsideSpans(text, (part) =>
       part
         // A backslash escapes no angle bracket in Python-Markdown.

@@ -20,32 +20,32 @@ const signs: Readonly<Record<string, string>> = {
  */
 export function keepHtmlRaw(text: string): string {
   if (!/[*_`~[$]/.test(text)) return text;
-  const made: string[] = [];
+  const result: string[] = [];
   let block: string[] = [];
   const flush = () => {
-    if (block.length > 0) made.push(withoutMarkdown(block.join('\n')));
+    if (block.length > 0) result.push(withoutMarkdown(block.join('\n')));
     block = [];
   };
   for (const line of text.split('\n')) {
     if (line.trim() === '') flush();
     if (line.trim() !== '' && (block.length > 0 || opening.test(line))) block.push(line);
-    else made.push(line);
+    else result.push(line);
   }
   flush();
-  return made.join('\n');
+  return result.join('\n');
 }
 
 function withoutMarkdown(block: string): string {
   const tags = findTags(block);
   // Python-Markdown reads what stands in elements with this attribute.
   if (tags.some(({ attributes }) => attributes.has('markdown'))) return block;
-  let made = '';
+  let result = '';
   let at = 0;
   for (const { start, end } of tags) {
-    made += written(block.slice(at, start)) + block.slice(start, end);
+    result += written(block.slice(at, start)) + block.slice(start, end);
     at = end;
   }
-  return made + written(block.slice(at));
+  return result + written(block.slice(at));
 }
 
 function written(text: string): string {

@@ -48,17 +48,17 @@ export function separateBlocks(text: string): string {
     const isAlone = text[begin.end] === '\n' && text.slice(lineStart, begin.start).trim() === '';
     if (isBlock || (isAlone && !holdsBlocks)) edits.push(...editsOf(begin, tag, holdsBlocks));
   }
-  let made = '';
+  let result = '';
   let done = 0;
   for (const { start, end, text: put } of edits.sort(
     (a, b) => a.start - b.start || a.end - b.end,
   )) {
     // Inside of a block that is joined as a whole.
     if (start < done) continue;
-    made += text.slice(done, start) + put();
+    result += text.slice(done, start) + put();
     done = end;
   }
-  return made + text.slice(done);
+  return result + text.slice(done);
 }
 
 /** The edits of an element. What lies inside is read once, not for each of its parents. */

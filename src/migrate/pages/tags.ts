@@ -37,7 +37,7 @@ function createTagReader(text: string): (opened: RegExpExecArray) => Tag | undef
   /** Offsets between attributes from which no tag ends. */
   const dead = new Set<number>();
   return ({ index: start, 0: opened, 1: slash, 2: tagName }) => {
-    const found: Attributes = { attributes: new Map(), expressions: new Set() };
+    const props: Attributes = { attributes: new Map(), expressions: new Set() };
     const seen: number[] = [];
     let at = start + opened.length;
     for (;;) {
@@ -45,10 +45,10 @@ function createTagReader(text: string): (opened: RegExpExecArray) => Tag | undef
       const closing = matchAt(/\/?>/y, text, at);
       if (closing) {
         const kind = slash ? 'close' : closing === '/>' ? 'empty' : 'open';
-        return { name: tagName!, start, end: at + closing.length, kind, ...found };
+        return { name: tagName!, start, end: at + closing.length, kind, ...props };
       }
       seen.push(at);
-      const next = dead.has(at) ? undefined : readAttribute(at, found);
+      const next = dead.has(at) ? undefined : readAttribute(at, props);
       if (next === undefined) {
         for (const one of seen) dead.add(one);
         return undefined;
@@ -130,13 +130,13 @@ function createBraceMatcher(text: string): (at: number) => number | undefined {
 
 /** Replaces tags; what `change` gives undefined for stays as it is. */
 export function replaceTags(text: string, change: (tag: Tag) => string | undefined): string {
-  let made = '';
+  let result = '';
   let at = 0;
   for (const tag of findTags(text)) {
-    made += text.slice(at, tag.start) + (change(tag) ?? text.slice(tag.start, tag.end));
+    result += text.slice(at, tag.start) + (change(tag) ?? text.slice(tag.start, tag.end));
     at = tag.end;
   }
-  return made + text.slice(at);
+  return result + text.slice(at);
 }
 
 /** ` name="value"`, or nothing without a value. */

@@ -42,13 +42,13 @@ export function createSpanTest(spans: readonly Span[]): (offset: number) => bool
 
 /** Applies a function to the parts of a text that are not in code spans. */
 export function outsideSpans(text: string, change: (part: string) => string): string {
-  let made = '';
+  let result = '';
   let at = 0;
   for (const [start, end] of codeSpans(text)) {
-    made += change(text.slice(at, start)) + text.slice(start, end);
+    result += change(text.slice(at, start)) + text.slice(start, end);
     at = end;
   }
-  return made + change(text.slice(at));
+  return result + change(text.slice(at));
 }
 
 /** Replaces what stands between two signs, such as those of a comment; an opening sign without an end is text. */
@@ -57,13 +57,13 @@ export function replaceBetween(
   [open, close]: readonly [string, string],
   change: (inner: string) => string,
 ): string {
-  let made = '';
+  let result = '';
   let at = 0;
   for (;;) {
     const start = text.indexOf(open, at);
     const end = start < 0 ? -1 : text.indexOf(close, start + open.length);
-    if (end < 0) return made + text.slice(at);
-    made += text.slice(at, start) + change(text.slice(start + open.length, end));
+    if (end < 0) return result + text.slice(at);
+    result += text.slice(at, start) + change(text.slice(start + open.length, end));
     at = end + close.length;
   }
 }

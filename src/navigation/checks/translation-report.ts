@@ -24,18 +24,18 @@ export async function translationReport(
   root: string,
   tree: SiteTree,
 ): Promise<TranslationReport | undefined> {
-  const { source, found } = translations(tree);
-  if (found.length === 0) return undefined;
-  const files = found.flatMap(({ source, page }) => [source.file, page?.file]);
-  const known = new Set(files.filter((file) => file !== undefined));
-  const git = await gitDates(root, known);
+  const { source, entries } = translations(tree);
+  if (entries.length === 0) return undefined;
+  const files = entries.flatMap(({ source, page }) => [source.file, page?.file]);
+  const paths = new Set(files.filter((file) => file !== undefined));
+  const git = await gitDates(root, paths);
   const dates: ReadonlyMap<string, string> = 'dates' in git ? git.dates : new Map();
-  const languages = [...new Set(found.map(({ language }) => language))];
+  const languages = [...new Set(entries.map(({ language }) => language))];
   return {
     source,
-    pages: new Set(found.map(({ source }) => source.file)).size,
+    pages: new Set(entries.map(({ source }) => source.file)).size,
     languages: languages.map((language) => {
-      const pairs = found.filter((pair) => pair.language === language);
+      const pairs = entries.filter((pair) => pair.language === language);
       const missing = pairs.filter(({ page }) => !page).map(({ source }) => source.file!);
       return {
         language,

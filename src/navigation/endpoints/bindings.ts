@@ -99,8 +99,8 @@ function boundSchema(text: string, place: Place): Binding['schema'] {
   const spec = having ?? unread;
   if (spec !== undefined) return { spec, name };
 
-  const known = new Set(specs.flatMap((candidate) => table.get(candidate)?.schemas ?? []));
-  const meant = nearest(name, known);
+  const names = new Set(specs.flatMap((candidate) => table.get(candidate)?.schemas ?? []));
+  const meant = nearest(name, names);
   report(
     problem('openapi/unknown-schema', `No specification has a schema \`${name}\`.`, {
       location,

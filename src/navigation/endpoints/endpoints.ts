@@ -53,8 +53,8 @@ export function findSpec(
   report: Report,
 ): string[] {
   const names = table.names(kind);
-  const found = matchSpec(wanted, names, folderOf(location.file));
-  if (found.length > 0) return found;
+  const matches = matchSpec(wanted, names, folderOf(location.file));
+  if (matches.length > 0) return matches;
   const meant = createSuggestPath(names)(wanted);
   const hint =
     meant !== undefined

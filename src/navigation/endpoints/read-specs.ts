@@ -5,7 +5,7 @@ import type { SpecFileCopies } from '../../openapi/document/spec-copies.ts';
 import type { WebDocuments } from '../../openapi/document/web-documents.ts';
 import type { SpecContext } from '../../openapi/loaded-spec.ts';
 import type { SpecOutline } from '../../openapi/operation-ref.ts';
-import type { Included } from '../../openapi/restrict/reader.ts';
+import type { RestrictedContent } from '../../openapi/restrict/reader.ts';
 import type { ProjectFiles } from '../../project/files/project-files.ts';
 import type { Project } from '../../project/project.ts';
 import type { LeftOutOperation } from '../site-tree.ts';
@@ -33,7 +33,7 @@ export interface SpecsInUse {
 export interface SiteSpecs {
   find: FindSpec;
   copies: SpecFileCopies;
-  includeRestricted: Included;
+  includeRestricted: RestrictedContent;
 }
 
 export async function readSpecs(

@@ -10,16 +10,16 @@ import { specUses } from './spec-uses.ts';
 
 /** Reports missing specs, each once, where the author first names it. */
 export function specFailures(project: Project, table: SpecTable): Diagnostic[] {
-  const told = new Set<string>();
+  const sources = new Set<string>();
   const diagnostics: Diagnostic[] = [];
   for (const { source, exact, location } of specUses(project)) {
-    if (source === undefined || told.has(source)) continue;
+    if (source === undefined || sources.has(source)) continue;
     const outline = table.get(source);
     // A short name that matches nothing is reported with its endpoint.
     if (!outline && !exact) continue;
     const failure = outline ? outline.failure : ({ kind: 'missing', detail: '' } as const);
     if (!failure) continue;
-    told.add(source);
+    sources.add(source);
     diagnostics.push(describe(source, failure, location, project));
   }
   return diagnostics;
@@ -59,12 +59,12 @@ function describe(
     });
   }
   const files = project.specs.filter(({ kind }) => kind !== 'overlay').map(({ file }) => file);
-  const known = createSuggestPath(files)(source);
+  const suggestion = createSuggestPath(files)(source);
   return problem('openapi/missing-spec', `There is no file \`${source}\`.`, {
     location,
     hint:
-      known === undefined
+      suggestion === undefined
         ? 'Paths count from the folder of docs.json.'
-        : `Did you mean \`${known}\`?`,
+        : `Did you mean \`${suggestion}\`?`,
   });
 }

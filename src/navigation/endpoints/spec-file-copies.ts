@@ -18,8 +18,8 @@ export async function specFileCopies(
 ): Promise<SpecFileCopies> {
   const copies = new Map<string, string | undefined>();
   // A specification's own version of its file takes precedence over versions from others that refer to it.
-  const ranked = own.flatMap(({ spec, copies: made }) =>
-    [...made].map(([file, text]) => ({ file, text, isOwn: file === spec })),
+  const ranked = own.flatMap(({ spec, copies: texts }) =>
+    [...texts].map(([file, text]) => ({ file, text, isOwn: file === spec })),
   );
   for (const { file, text } of ranked.sort((a, b) => Number(b.isOwn) - Number(a.isOwn))) {
     if (!copies.has(file)) copies.set(file, text);

@@ -48,9 +48,9 @@ export async function readOverlays(
   }
 
   function add(source: string, overlay: SpecDocument): void {
-    const known = bySource.get(source) ?? [];
-    bySource.set(source, known);
-    if (!known.includes(overlay)) known.push(overlay);
+    const overlays = bySource.get(source) ?? [];
+    bySource.set(source, overlays);
+    if (!overlays.includes(overlay)) overlays.push(overlay);
   }
 
   for (const { source, overlays = [], location } of specUses(project)) {

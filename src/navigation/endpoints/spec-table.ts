@@ -32,8 +32,8 @@ export function createSpecTable(
   const get = (source: string) => specs.get(specName(source) ?? source);
 
   function indexOf(source: string): Map<string, OperationRef> {
-    const known = indexes.get(source);
-    if (known) return known;
+    const hit = indexes.get(source);
+    if (hit) return hit;
     const index = new Map<string, OperationRef>();
     for (const operation of get(source)?.operations ?? []) {
       for (const spelling of spellings(operation.method, operation.path)) {
@@ -57,11 +57,11 @@ export function createSpecTable(
         .find((operation) => operation !== undefined);
     },
     nearestPath(source, path) {
-      const known =
+      const suggest =
         suggesting.get(source) ??
         createSuggestPath(new Set(get(source)?.operations.map((operation) => operation.path)));
-      suggesting.set(source, known);
-      return known(path);
+      suggesting.set(source, suggest);
+      return suggest(path);
     },
   };
 }

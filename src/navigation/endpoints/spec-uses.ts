@@ -149,7 +149,7 @@ function filesMeant(
 ): string[] {
   const name = specName(source) ?? source;
   if (isUrl(name)) return [name];
-  const found = matchSpec(source, filesOf(project, kind), folderOf(file));
-  if (found.length > 0) return found;
+  const matches = matchSpec(source, filesOf(project, kind), folderOf(file));
+  if (matches.length > 0) return matches;
   return /\.(?:json|ya?ml)$/i.test(name) ? [name] : [];
 }

@@ -45,8 +45,8 @@ export function counterpart(
     }
     return undefined;
   };
-  const found = byPath(page);
-  if (found !== undefined) return { route: routeAt(tree, found, placeOf(found)!), exact: true };
+  const node = byPath(page);
+  if (node !== undefined) return { route: routeAt(tree, node, placeOf(node)!), exact: true };
   const place =
     own?.language && from !== undefined
       ? samePlace(tree.nodes, from, own, division, byPath)
@@ -79,12 +79,12 @@ function innerDivisions(
   if (!own || !mine || !isBelow(nodes, mine.id, own.id)) return [];
   const { kind } = mine;
   const below = nodes[target]!.children.map((id) => nodes[id]!);
-  const found: NavNode[] = [];
+  const divisions: NavNode[] = [];
   for (const node of below) {
-    if (node.kind === kind) found.push(node);
+    if (node.kind === kind) divisions.push(node);
     else if (node.kind !== 'group') below.push(...node.children.map((id) => nodes[id]!));
   }
-  return found
+  return divisions
     .filter(({ id }) => sameScope(scopeOf(nodes, id), there))
     .map((theirs) => [mine, theirs] as const);
 }

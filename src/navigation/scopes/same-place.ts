@@ -30,14 +30,14 @@ export function samePlace(
 }
 
 /** Cached comparisons of lists, since each page of a list needs the same ones. */
-const known = new WeakMap<readonly NavNode[], Map<string, boolean>>();
+const comparisons = new WeakMap<readonly NavNode[], Map<string, boolean>>();
 
 function once(nodes: readonly NavNode[], key: string, find: () => boolean): boolean {
-  const ofTree = known.get(nodes) ?? new Map<string, boolean>();
-  known.set(nodes, ofTree);
-  const found = ofTree.get(key) ?? find();
-  ofTree.set(key, found);
-  return found;
+  const ofTree = comparisons.get(nodes) ?? new Map<string, boolean>();
+  comparisons.set(nodes, ofTree);
+  const result = ofTree.get(key) ?? find();
+  ofTree.set(key, result);
+  return result;
 }
 
 /** Whether pages of one list that have a counterpart by path are at the same places in the other list. */

@@ -12,14 +12,14 @@ export interface Translation {
 }
 
 /** The pages written in the default language, in each of the other languages. Empty for a site in one language. */
-export function translations(tree: SiteTree): { source: string; found: Translation[] } {
+export function translations(tree: SiteTree): { source: string; entries: Translation[] } {
   const { nodes, pages } = tree;
   const languages = nodes.filter(
     (node) => node.kind === 'language' && node.language && node.href === undefined,
   );
   const source = languages.find((node) => node.default)?.language?.code ?? '';
   const others = languages.filter((node) => node.language!.code !== source);
-  const found = pages.flatMap((page): Translation[] => {
+  const entries = pages.flatMap((page): Translation[] => {
     if (page.kind !== 'mdx' || page.hidden) return [];
     const from = page.nodes.find((node) => scopeOf(nodes, node).language === source);
     if (from === undefined) return [];
@@ -30,7 +30,7 @@ export function translations(tree: SiteTree): { source: string; found: Translati
       return { language: target.language!.code, source: page, page: other };
     });
   });
-  return { source, found };
+  return { source, entries };
 
   /** One division a language: the one beside the page's own, where a language stands in several versions. */
   function targetsOf(page: SitePage, from: number, candidates: readonly NavNode[]): NavNode[] {

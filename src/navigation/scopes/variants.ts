@@ -51,8 +51,8 @@ export function variantsOf(
   for (const node of others) {
     if (sameScope(scopes[node]!, scopes[home]!)) continue;
     const key = scopeKey(scopes[node]!);
-    const known = chosen.get(key);
-    if (known === undefined || (nodes[known]!.hidden && !nodes[node]!.hidden))
+    const choice = chosen.get(key);
+    if (choice === undefined || (nodes[choice]!.hidden && !nodes[node]!.hidden))
       chosen.set(key, node);
   }
   return [...chosen].map(([key, node]) => ({

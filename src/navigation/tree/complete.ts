@@ -17,10 +17,10 @@ import { visibilityOf } from './visibility.ts';
 export function completeTree(
   project: Project,
   nodes: NavNode[],
-  made: readonly PageOutput[],
+  outputs: readonly PageOutput[],
   unread: string[],
 ): SiteTree {
-  const pages = made.map(({ page }) => page);
+  const pages = outputs.map(({ page }) => page);
   chooseHomes(pages, nodes);
   setFirstPages(nodes, pages);
   setPrefixes(nodes, pages);
@@ -31,7 +31,7 @@ export function completeTree(
   const claim = claimRoutes(pages);
   const guessScope = createScopeGuess(nodes);
   const indexAll = project.config.seo?.indexing === 'all';
-  for (const { page, frontmatter } of made) {
+  for (const { page, frontmatter } of outputs) {
     const home = page.nodes[0];
     if (home === undefined) {
       Object.assign(page, guessScope(page.route));

@@ -49,15 +49,15 @@ export function checkElement(
   }
   const { language } = element;
   if (named === 'language' && language !== undefined && !isKnownLanguage(language)) {
-    const known = nearest(language, languageCodes);
+    const suggestion = nearest(language, languageCodes);
     report(
       work,
       problem('nav/unknown-language', `\`${language}\` is not a known language code.`, {
         location: at(work, [...path, 'language']),
         hint:
-          known === undefined
+          suggestion === undefined
             ? 'Use a code such as `en` or `pt-BR`.'
-            : `Did you mean \`${known}\`?`,
+            : `Did you mean \`${suggestion}\`?`,
       }),
     );
   }

@@ -88,17 +88,17 @@ function generate(work: Work, draft: Draft, { path, scope }: Carrier, source: So
   if (overview) host.children.push(overview);
   const changes = changesDraft(work, about, source.spec.previous ?? []);
   if (changes) host.children.push(changes);
-  const made = new Map<string, Draft>();
+  const drafts = new Map<string, Draft>();
   /** The group with the last of these labels, inside the groups for the preceding ones. */
   const groupAt = (labels: readonly string[]): Draft => {
     if (labels.length === 0) return host;
     const id = JSON.stringify(labels);
-    const known = made.get(id);
-    if (known) return known;
+    const entry = drafts.get(id);
+    if (entry) return entry;
     const outer = groupAt(labels.slice(0, -1));
     const group = { facts: groupFacts(labels.at(-1)!, outer, place, scope), children: [] };
     outer.children.push(group);
-    made.set(id, group);
+    drafts.set(id, group);
     return group;
   };
   for (const { labels, children } of filled) groupAt(labels).children.push(...children);

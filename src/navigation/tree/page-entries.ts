@@ -98,12 +98,12 @@ export function findPage(
     );
     return work.pages.ofFile(original, scope);
   }
-  const known = work.files.nearest(id);
+  const suggestion = work.files.nearest(id);
   report(
     work,
     problem('nav/missing-page', `There is no page \`${text}\`.`, {
       location,
-      hint: hintFor(text, known),
+      hint: hintFor(text, suggestion),
     }),
   );
   return undefined;
@@ -158,11 +158,11 @@ function directoryOf(operation: OperationRef, scope: Scope): string {
   return setting?.directory ?? defaultDirectory;
 }
 
-function hintFor(text: string, known: string | undefined): string {
+function hintFor(text: string, suggestion: string | undefined): string {
   if (/^[a-z][a-z0-9+.-]*:\/\//i.test(text)) {
     return 'Links are pages too: write a page with `url` in its frontmatter, or an element with `href`.';
   }
-  return known === undefined
+  return suggestion === undefined
     ? 'The entry is left out. Paths count from the folder of docs.json.'
-    : `The entry is left out. Did you mean \`${known}\`?`;
+    : `The entry is left out. Did you mean \`${suggestion}\`?`;
 }

@@ -29,8 +29,8 @@ export function createPageFiles(pages: readonly PageSource[]): PageFiles {
 
   function find(path: string): PageSource | undefined {
     for (const spelling of spellings(path)) {
-      const found = byId.get(key(spelling)) ?? byRoute.get(key(routeOfId(spelling)));
-      if (found) return found;
+      const page = byId.get(key(spelling)) ?? byRoute.get(key(routeOfId(spelling)));
+      if (page) return page;
     }
     return undefined;
   }

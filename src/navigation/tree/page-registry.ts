@@ -1,6 +1,6 @@
 import { type Diagnostic, type Location, problem } from '../../diagnostics/diagnostic.ts';
 import type { OperationRef } from '../../openapi/operation-ref.ts';
-import { type Included, isIncluded } from '../../openapi/restrict/reader.ts';
+import { isIncluded, type RestrictedContent } from '../../openapi/restrict/reader.ts';
 import type { Frontmatter } from '../../project/frontmatter.ts';
 import type { PageSource } from '../../project/project.ts';
 import { accessRules, restrictedBy } from '../elements/access.ts';
@@ -57,7 +57,7 @@ export interface BookOptions {
   routes: RouteTable;
   collisions: Collisions;
   /** Also create pages that not every reader may see. */
-  includeRestricted: Included;
+  includeRestricted: RestrictedContent;
   /** `public` for the whole site. */
   public?: boolean;
   report(diagnostic: Diagnostic): void;

@@ -12,10 +12,10 @@ export function treeRedirects(
   authored: ReadonlySet<string>,
 ): TreeRedirect[] {
   const redirects: TreeRedirect[] = [];
-  const known = new Set([...tree.byRoute.keys(), ...authored]);
+  const routes = new Set([...tree.byRoute.keys(), ...authored]);
   const add = (from: string, page: number | undefined, node: number) => {
-    if (page === undefined || known.has(from)) return;
-    known.add(from);
+    if (page === undefined || routes.has(from)) return;
+    routes.add(from);
     const to = routeIn(tree, page, scopeOf(tree.nodes, node));
     redirects.push({ from, to, page });
   };
@@ -29,8 +29,8 @@ export function treeRedirects(
   }
   for (const { kind, operation, route, index } of tree.pages) {
     const from = kind === 'operation' && operation ? longRoute(operation, route) : undefined;
-    if (from === undefined || known.has(from)) continue;
-    known.add(from);
+    if (from === undefined || routes.has(from)) continue;
+    routes.add(from);
     redirects.push({ from, to: route, page: index });
   }
   return redirects;

@@ -52,12 +52,12 @@ export function changesDraft(
 ): Draft | undefined {
   const { outline, directory, scope, isOnly } = generated;
   const { spec, title = spec } = outline;
-  const known = previous.filter((name) => work.specs.get(name)?.readable);
-  if (outline.kind !== 'openapi' || known.length === 0) return undefined;
+  const versions = previous.filter((name) => work.specs.get(name)?.readable);
+  if (outline.kind !== 'openapi' || versions.length === 0) return undefined;
   const label = work.words(scope.language).changes;
   return pageOf(work, generated, {
     kind: 'changes',
-    binding: { changes: { spec, previous: known } },
+    binding: { changes: { spec, previous: versions } },
     label: `${spec} changes`,
     route: joinRoute(directory, 'changes'),
     frontmatter: {

@@ -35,15 +35,15 @@ export interface Changes {
 }
 
 export function createChanges(): Changes {
-  const found = new Map<string, Change>();
+  const changes = new Map<string, Change>();
   return {
     add(change) {
       const { operation, schema, message, breaking } = change;
       const key = JSON.stringify([operation, schema, message]);
-      const known = found.get(key);
-      if (!known || (breaking && !known.breaking)) found.set(key, change);
+      const entry = changes.get(key);
+      if (!entry || (breaking && !entry.breaking)) changes.set(key, change);
     },
-    list: () => [...found.values()],
+    list: () => [...changes.values()],
   };
 }
 

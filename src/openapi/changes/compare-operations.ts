@@ -47,27 +47,27 @@ function keyed({ parameters, path }: Operation): Map<string, Parameter> {
 function compareParameters(old: Operation, now: Operation, tools: Tools): void {
   const [before, after] = [keyed(old), keyed(now)];
   for (const [key, parameter] of before) {
-    const kept = after.get(key);
-    const name = parameterName(kept ?? parameter);
-    if (!kept) {
+    const counterpart = after.get(key);
+    const name = parameterName(counterpart ?? parameter);
+    if (!counterpart) {
       tools.add('parameter-removed', true, `the ${name} is gone`);
       continue;
     }
-    if (kept.required && !parameter.required) {
+    if (counterpart.required && !parameter.required) {
       tools.add('parameter-required', true, `the ${name} is required now`);
     }
-    if (parameter.required && !kept.required) {
+    if (parameter.required && !counterpart.required) {
       tools.add('parameter-optional', false, `the ${name} is optional now`);
     }
-    if (kept.deprecated && !parameter.deprecated) {
+    if (counterpart.deprecated && !parameter.deprecated) {
       tools.add('parameter-deprecated', false, `the ${name} is deprecated`);
     }
     const isWritten = ({ style, explode, contentType }: Parameter) => [style, explode, contentType];
-    if (isWritten(parameter).join() !== isWritten(kept).join()) {
+    if (isWritten(parameter).join() !== isWritten(counterpart).join()) {
       tools.add('parameter-style', true, `the ${name} is written in another way`);
     }
     const place = { of: tools.of, side: 'request', name, path: [] } as const;
-    compareSchemas(parameter.schema, kept.schema, place, tools.comparison);
+    compareSchemas(parameter.schema, counterpart.schema, place, tools.comparison);
   }
   for (const [key, parameter] of after) {
     if (before.has(key)) continue;
@@ -109,18 +109,21 @@ function compareContents(
   const after = new Map(now.map((content) => [content.type, content]));
   const several = old.length > 1;
   for (const content of old) {
-    const kept = after.get(content.type);
-    if (!kept) {
+    const counterpart = after.get(content.type);
+    if (!counterpart) {
       const message = `the ${place.name} is no longer available as ${code(content.type)}`;
       tools.add('content-type-removed', true, message);
       continue;
     }
     const name = several ? `${place.name} as ${code(content.type)}` : place.name;
-    const [before, later] = [content.schema ?? content.itemSchema, kept.schema ?? kept.itemSchema];
+    const [before, later] = [
+      content.schema ?? content.itemSchema,
+      counterpart.schema ?? counterpart.itemSchema,
+    ];
     compareSchemas(before, later, { ...place, name }, tools.comparison);
   }
-  const known = new Set(old.map(({ type }) => type));
-  for (const { type } of now.filter((content) => !known.has(content.type))) {
+  const types = new Set(old.map(({ type }) => type));
+  for (const { type } of now.filter((content) => !types.has(content.type))) {
     tools.add('content-type-added', false, `the ${place.name} is also available as ${code(type)}`);
   }
 }
@@ -129,24 +132,24 @@ function compareResponses(old: readonly Response[], now: readonly Response[], to
   const after = new Map(now.map((response) => [response.status, response]));
   for (const response of old) {
     const { status } = response;
-    const kept = after.get(status);
-    if (!kept) {
+    const counterpart = after.get(status);
+    if (!counterpart) {
       // What failed in a way that was described may fail in another; a success that is gone is missed.
       tools.add('response-removed', /^2/.test(status), `the response ${status} is gone`);
       continue;
     }
     const name = `response ${status}`;
-    compareHeaders(response.headers, kept.headers, name, tools);
+    compareHeaders(response.headers, counterpart.headers, name, tools);
     const side = tools.sent === 'request' ? 'response' : 'request';
     compareContents(
       response.contents,
-      kept.contents,
+      counterpart.contents,
       { of: tools.of, side, name, path: [] },
       tools,
     );
   }
-  const known = new Set(old.map(({ status }) => status));
-  for (const { status } of now.filter((response) => !known.has(response.status))) {
+  const statuses = new Set(old.map(({ status }) => status));
+  for (const { status } of now.filter((response) => !statuses.has(response.status))) {
     tools.add('response-added', false, `the response ${status} is new`);
   }
 }
@@ -159,16 +162,16 @@ function compareHeaders(
 ): void {
   const after = new Map(now.map((header) => [header.name.toLowerCase(), header]));
   for (const header of old) {
-    const kept = after.get(header.name.toLowerCase());
+    const counterpart = after.get(header.name.toLowerCase());
     const name = `header ${code(header.name)} of the ${response}`;
-    if (!kept) tools.add('response-header-removed', true, `the ${name} is gone`);
+    if (!counterpart) tools.add('response-header-removed', true, `the ${name} is gone`);
     else {
       const place = { of: tools.of, side: 'response', name, path: [] } as const;
-      compareSchemas(header.schema, kept.schema, place, tools.comparison);
+      compareSchemas(header.schema, counterpart.schema, place, tools.comparison);
     }
   }
-  const known = new Set(old.map(({ name }) => name.toLowerCase()));
-  for (const { name } of now.filter((header) => !known.has(header.name.toLowerCase()))) {
+  const names = new Set(old.map(({ name }) => name.toLowerCase()));
+  for (const { name } of now.filter((header) => !names.has(header.name.toLowerCase()))) {
     tools.add('response-header-added', false, `the header ${code(name)} of the ${response} is new`);
   }
 }

@@ -61,19 +61,19 @@ function compareProperties(
     comparison.changes.add({ kind: `${side}-property-${kind}`, breaking, ...of, message });
   };
   for (const property of before.values()) {
-    const kept = after.get(property.name);
-    if (!kept) {
+    const counterpart = after.get(property.name);
+    if (!counterpart) {
       add('removed', property, true, 'is gone');
       continue;
     }
-    if (kept.required && !property.required) {
+    if (counterpart.required && !property.required) {
       add('required', property, side === 'request', 'is required now');
     }
-    if (property.required && !kept.required) {
+    if (property.required && !counterpart.required) {
       add('optional', property, side === 'response', 'is optional now');
     }
     const path = [...place.path, property.name];
-    compareSchemas(property.schema, kept.schema, { ...place, path }, comparison);
+    compareSchemas(property.schema, counterpart.schema, { ...place, path }, comparison);
   }
   for (const property of after.values()) {
     if (before.has(property.name)) continue;
@@ -88,11 +88,11 @@ function propertiesOf(
   side: Place['side'],
   spec: ApiSpec,
 ): Map<string, Property> {
-  const kept = properties.filter(({ schema }) => {
+  const fields = properties.filter(({ schema }) => {
     const { readOnly, writeOnly } = spec.schema(schema);
     return side === 'request' ? !readOnly : !writeOnly;
   });
-  return new Map(kept.map((property) => [property.name, property]));
+  return new Map(fields.map((property) => [property.name, property]));
 }
 
 function compareInner(
@@ -133,8 +133,8 @@ function compareChoices(
     const before = optionsOf(choice.options, comparison.old);
     const after = optionsOf(other.options, comparison.now);
     for (const [name, option] of before) {
-      const kept = after.get(name);
-      if (kept) compareSchemas(option.schema, kept.schema, place, comparison);
+      const counterpart = after.get(name);
+      if (counterpart) compareSchemas(option.schema, counterpart.schema, place, comparison);
       else addOption('removed', name, place.side === 'request', place, comparison);
     }
     for (const name of after.keys()) {

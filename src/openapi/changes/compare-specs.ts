@@ -35,13 +35,13 @@ export function compareSpecs(old: SpecVersion, now: SpecVersion): Change[] {
     });
   }
   for (const [address, ref] of after) {
-    const known = before.get(address);
-    if (!known) {
+    const oldRef = before.get(address);
+    if (!oldRef) {
       const operation = operationOf(ref);
       changes.add({ kind: 'operation-added', breaking: false, operation, message: 'Is new.' });
       continue;
     }
-    const [earlier, later] = [old.spec.operation(known), now.spec.operation(ref)];
+    const [earlier, later] = [old.spec.operation(oldRef), now.spec.operation(ref)];
     // A webhook is known by its name.
     if (earlier && later) compareOperations(earlier, { ...later, path: ref.path }, comparison);
   }

@@ -31,9 +31,9 @@ export function messageAt(key: string, place: Target, files: SpecFiles): Message
 
 /** The payload's schema, directly or inside an object that also says which schema language it uses. */
 function payloadAt(place: Target, key: string, files: SpecFiles): SchemaId | undefined {
-  const found = at(place, key, files);
-  if (found && mapping(found.value).schemaFormat !== undefined) {
-    return schemaAt(found, 'schema', files);
+  const payload = at(place, key, files);
+  if (payload && mapping(payload.value).schemaFormat !== undefined) {
+    return schemaAt(payload, 'schema', files);
   }
   return schemaAt(place, key, files);
 }

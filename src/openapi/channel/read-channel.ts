@@ -79,7 +79,7 @@ function parameterOf(name: string, value: Mapping): ChannelParameter {
 
 /** AsyncAPI 3: operations refer to their channel. What the application receives is what the reader sends. */
 function actionsOf(channel: Target, root: Target, files: SpecFiles): ChannelAction[] {
-  const found = entriesAt(root, 'operations', files).flatMap(([, operation]): ChannelAction[] => {
+  const actions = entriesAt(root, 'operations', files).flatMap(([, operation]): ChannelAction[] => {
     if (at(operation, 'channel', files)?.value !== channel.value) return [];
     const value = mapping(operation.value);
     const kind = value.action === 'receive' ? 'send' : 'receive';
@@ -91,7 +91,7 @@ function actionsOf(channel: Target, root: Target, files: SpecFiles): ChannelActi
     const reply = replyTo(operation, channel, kind, files);
     return reply ? [action, reply] : [action];
   });
-  if (found.length > 0) return found;
+  if (actions.length > 0) return actions;
   const messages = messagesOf(channel, files);
   return messages.length > 0 ? [{ kind: 'receive', messages }] : [];
 }

@@ -13,7 +13,7 @@ import type { WebDocuments } from './web-documents.ts';
 const mostFetched = 200;
 
 /** Documents that were read before the references to them are followed. */
-export interface Gathered {
+export interface GatheredDocuments {
   /** The document itself, with its references to schemas in others by their places. */
   root: SpecDocument;
   documents: Map<string, ParsedDocument>;
@@ -31,21 +31,23 @@ export async function fetchReferences(
   root: SpecDocument,
   read: (file: string) => string | undefined,
   web: WebDocuments,
-): Promise<Gathered> {
-  const documents: Gathered['documents'] = new Map();
-  const failures: Gathered['failures'] = new Map();
+): Promise<GatheredDocuments> {
+  const documents: GatheredDocuments['documents'] = new Map();
+  const failures: GatheredDocuments['failures'] = new Map();
   const identifiers = new Set<string>();
-  const known = new Set([root.name]);
+  const documentNames = new Set([root.name]);
   let fetched = 0;
   let waiting = namesIn(root);
   for (;;) {
-    waiting = [...new Set(waiting)].filter((name) => !known.has(name) && !identifiers.has(name));
+    waiting = [...new Set(waiting)].filter(
+      (name) => !documentNames.has(name) && !identifiers.has(name),
+    );
     const files = waiting.filter((name) => !isUrl(name));
     const names = files.length > 0 ? files : waiting;
     if (names.length === 0) break;
     const next = await Promise.all(
       names.map(async (name) => {
-        known.add(name);
+        documentNames.add(name);
         if (!isUrl(name)) return fromProject(name, read);
         if (++fetched > mostFetched) {
           const detail = `more than ${mostFetched} documents`;
@@ -72,7 +74,7 @@ export async function fetchReferences(
 function acrossDocuments(
   root: SpecDocument,
   documents: ReadonlyMap<string, ParsedDocument>,
-): Pick<Gathered, 'root' | 'documents'> {
+): Pick<GatheredDocuments, 'root' | 'documents'> {
   const others = [...documents.values()].map(({ document }) => document);
   const [first = root, ...rewritten] = referencesAcross([root, ...others]);
   const entries = [...documents].map(([name, parsed], index): [string, ParsedDocument] => [

@@ -12,10 +12,10 @@ import { isMapping, type Mapping, mapping, words } from './values.ts';
  * schema; which one it means depends on the schemas that lead to it (`src/openapi/schema/dynamic-scope.ts`).
  */
 export function referencesByPlace(document: SpecDocument): SpecDocument {
-  const known = identifiersOf(document);
-  if (known.resources.size <= 1 && known.anchors.size === 0) return document;
-  const dynamic = dynamicResources(known);
-  const value = rewritten(document.value, known);
+  const identifiers = identifiersOf(document);
+  if (identifiers.resources.size <= 1 && identifiers.anchors.size === 0) return document;
+  const dynamic = dynamicResources(identifiers);
+  const value = rewritten(document.value, identifiers);
   return { ...document, value, ...(dynamic.length > 0 && { dynamic }) };
 }
 
@@ -26,10 +26,12 @@ export function referencesByPlace(document: SpecDocument): SpecDocument {
 export function referencesAcross(documents: readonly SpecDocument[]): readonly SpecDocument[] {
   if (documents.length < 2) return documents;
   const all = documents.map((document) => ({ document, known: identifiersOf(document) }));
-  const named = all.filter(({ known }) => known.resources.size > 1 || known.anchors.size > 0);
+  const named = all.filter(
+    ({ known: identifiers }) => identifiers.resources.size > 1 || identifiers.anchors.size > 0,
+  );
   if (named.length === 0) return documents;
-  return all.map(({ document, known }) => {
-    const value = rewritten(document.value, known, (reference, base) => {
+  return all.map(({ document, known: identifiers }) => {
+    const value = rewritten(document.value, identifiers, (reference, base) => {
       if (reference.startsWith('#')) return reference;
       for (const other of named) {
         if (other.document === document) continue;
@@ -70,7 +72,7 @@ interface Identifiers {
 function identifiersOf({ name, value: root }: SpecDocument): Identifiers {
   const file = isUrl(name) ? name : new URL(encodeURI(name), 'file:///').href;
   const self = words(mapping(root).$self);
-  const known: Identifiers = {
+  const identifiers: Identifiers = {
     resources: new Map([[file, []]]),
     anchors: new Map(),
     dynamic: new Set(),
@@ -78,20 +80,20 @@ function identifiersOf({ name, value: root }: SpecDocument): Identifiers {
     root,
   };
   const base = self === undefined ? file : (uriOf(self, file) ?? file);
-  known.resources.set(base, []);
+  identifiers.resources.set(base, []);
   const waiting = [{ value: root, path: [] as readonly string[], base }];
   for (let next = waiting.pop(); next; next = waiting.pop()) {
     const { value, path } = next;
-    if (typeof value !== 'object' || value === null || known.bases.has(value)) continue;
+    if (typeof value !== 'object' || value === null || identifiers.bases.has(value)) continue;
     const own = Array.isArray(value)
       ? next.base
-      : identify(value as Mapping, path, next.base, known);
-    known.bases.set(value, own);
+      : identify(value as Mapping, path, next.base, identifiers);
+    identifiers.bases.set(value, own);
     for (const [key, child] of Object.entries(value)) {
       if (!isData(key, path)) waiting.push({ value: child, path: [...path, key], base: own });
     }
   }
-  return known;
+  return identifiers;
 }
 
 /** Records the identifiers of an object. Returns the base URI of the references in it. */
@@ -115,29 +117,29 @@ function identify(
 }
 
 function dynamicResources({ resources, anchors, dynamic }: Identifiers): DynamicResource[] {
-  const found = new Map<string, DynamicResource>();
+  const byResource = new Map<string, DynamicResource>();
   for (const uri of dynamic) {
     const [resource = '', name = ''] = uri.split('#');
     const path = resources.get(resource) ?? [];
-    const known = found.get(resource) ?? { path, anchors: new Map() };
-    known.anchors.set(name, anchors.get(uri) ?? path);
-    found.set(resource, known);
+    const entry = byResource.get(resource) ?? { path, anchors: new Map() };
+    entry.anchors.set(name, anchors.get(uri) ?? path);
+    byResource.set(resource, entry);
   }
-  return [...found.values()];
+  return [...byResource.values()];
 }
 
 function rewritten(
   root: unknown,
-  known: Identifiers,
-  rewrite = (reference: string, base: string) => placeIn(reference, base, known) ?? reference,
+  identifiers: Identifiers,
+  rewrite = (reference: string, base: string) => placeIn(reference, base, identifiers) ?? reference,
 ): unknown {
   // An object can occur at several places, even within itself.
   const copies = new Map<object, unknown>();
   const copy = (value: unknown, isMap: boolean): unknown => {
     if (!Array.isArray(value) && !isMapping(value)) return value;
-    const made = copies.get(value);
-    if (made) return made;
-    const base = known.bases.get(value);
+    const hit = copies.get(value);
+    if (hit) return hit;
+    const base = identifiers.bases.get(value);
     if (base === undefined) return value;
     const fresh: Mapping | unknown[] = Array.isArray(value) ? [] : {};
     copies.set(value, fresh);
@@ -159,14 +161,14 @@ function rewritten(
 const references = new Set(['$ref', '$dynamicRef', 'operationRef']);
 
 /** A reference to something in a document as a JSON pointer. */
-function placeIn(reference: string, base: string, known: Identifiers) {
-  const { resources, root } = known;
+function placeIn(reference: string, base: string, identifiers: Identifiers) {
+  const { resources, root } = identifiers;
   const uri = uriOf(reference, base);
   const fragment = reference.split('#')[1] ?? '';
   const path =
     fragment === '' || fragment.startsWith('/')
       ? below(uri === undefined ? undefined : resources.get(uri), fragment, root)
-      : anchorAt(uri, fragment, known);
+      : anchorAt(uri, fragment, identifiers);
   return path && `#${pointer(path).split('/').map(encodeURIComponent).join('/')}`;
 }
 

@@ -58,10 +58,10 @@ function readable(node: Node, text: string): unknown {
 function range(tree: Node | undefined, path: readonly string[]): [number, number] {
   if (!tree) return [0, 0];
   for (let length = path.length; length > 0; length--) {
-    const found = findNodeAtLocation(tree, segments(tree, path.slice(0, length)));
-    if (!found) continue;
-    const key = found.parent?.type === 'property' ? found.parent.children?.[0] : undefined;
-    const node = key ?? found;
+    const match = findNodeAtLocation(tree, segments(tree, path.slice(0, length)));
+    if (!match) continue;
+    const key = match.parent?.type === 'property' ? match.parent.children?.[0] : undefined;
+    const node = key ?? match;
     return [node.offset, node.offset + node.length];
   }
   return [tree.offset, tree.offset];

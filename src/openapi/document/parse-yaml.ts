@@ -122,34 +122,34 @@ function syntaxProblem(
 /** Offsets of the value's key, else of the value, else of its nearest ancestor. */
 function range(document: Document.Parsed, path: readonly string[]): [number, number] {
   let node: unknown = document.contents;
-  let found: [number, number] = [0, 0];
+  let span: [number, number] = [0, 0];
   for (const part of path) {
     if (isMap(node)) {
       const pair = pairsOf(node).get(part);
       if (!pair) break;
-      if (isScalar(pair.key) && pair.key.range) found = [pair.key.range[0], pair.key.range[1]];
+      if (isScalar(pair.key) && pair.key.range) span = [pair.key.range[0], pair.key.range[1]];
       node = pair.value;
     } else if (isSeq(node)) {
       node = node.items[Number(part)];
       const own = (node as { range?: [number, number, number] } | undefined)?.range;
-      if (own) found = [own[0], own[1]];
+      if (own) span = [own[0], own[1]];
     } else break;
   }
-  return found;
+  return span;
 }
 
 const pairs = new WeakMap<YAMLMap, Map<string, Pair>>();
 
 /** The pairs of a mapping by key. If keys are equal, the first one counts. */
 function pairsOf(node: YAMLMap): Map<string, Pair> {
-  let known = pairs.get(node);
-  if (known) return known;
-  known = new Map();
+  let byKey = pairs.get(node);
+  if (byKey) return byKey;
+  byKey = new Map();
   for (const item of node.items) {
     if (!isPair(item) || !isScalar(item.key)) continue;
     const key = String(exactValue(item.key));
-    if (!known.has(key)) known.set(key, item);
+    if (!byKey.has(key)) byKey.set(key, item);
   }
-  pairs.set(node, known);
-  return known;
+  pairs.set(node, byKey);
+  return byKey;
 }

@@ -15,8 +15,8 @@ export function referencesOf(root: unknown): Map<string, string[][]> {
     seen.add(value);
     const ref = refOf(value);
     if (ref !== undefined) {
-      const known = places.get(ref);
-      if (known) known.push([...path, '$ref']);
+      const list = places.get(ref);
+      if (list) list.push([...path, '$ref']);
       else places.set(ref, [[...path, '$ref']]);
     }
     for (const [key, child] of Object.entries(value).reverse()) {

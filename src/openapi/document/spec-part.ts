@@ -15,7 +15,7 @@ const telling = new Set(
 );
 
 /** Other keys that such objects may have. */
-const known = new Set([
+const otherKeys = new Set([
   ...telling,
   ...`$id id $anchor $dynamicAnchor $comment $vocabulary title description summary name default deprecated readOnly
   writeOnly xml externalDocs style explode allowReserved allowEmptyValue encoding headers links tags info url variables
@@ -41,7 +41,7 @@ function isPart(value: unknown): boolean {
   if (!isMapping(value)) return false;
   const keys = Object.keys(value).filter((key) => !key.startsWith('x-'));
   if (keys.every((key) => ofResponse.has(key))) return true;
-  const count = keys.filter((key) => known.has(key)).length;
+  const count = keys.filter((key) => otherKeys.has(key)).length;
   return keys.some((key) => telling.has(key)) && count > keys.length / 2;
 }
 

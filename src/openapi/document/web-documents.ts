@@ -1,4 +1,4 @@
-import type { Wanted } from '../../fetch/answer.ts';
+import type { FetchRequest } from '../../fetch/answer.ts';
 import { createFetcher, type Fetcher } from '../../fetch/fetcher.ts';
 import type { SpecFailure } from '../operation-ref.ts';
 
@@ -24,7 +24,7 @@ export interface WebDocuments {
 const types =
   /^(?:|text\/(?!html$|css$|javascript$)[\w.+-]+|application\/(?:[\w.+-]*\b(?:json5?|ya?ml|openapi|asyncapi)\b[\w.+-]*|octet-stream)|binary\/octet-stream)$/;
 
-const wanted: Wanted = {
+const wanted: FetchRequest = {
   accept: 'application/json, application/yaml, text/yaml, */*;q=0.5',
   // Hosts send files with all kinds of media types, so a document that declares itself a specification is accepted with
   // any.
@@ -32,11 +32,11 @@ const wanted: Wanted = {
   largest: 64 * 1024 * 1024,
 };
 
-/** `known` are answers that other code has got just before. */
+/** `answers` are those that other code has got just before. */
 export function openWebDocuments(
   fetcher: Fetcher = createFetcher(),
   copies?: SpecCopies,
-  known: ReadonlyMap<string, WebAnswer> = new Map(),
+  answers: ReadonlyMap<string, WebAnswer> = new Map(),
 ): WebDocuments {
   const asked = new Map<string, Promise<WebAnswer>>();
   return {
@@ -44,8 +44,8 @@ export function openWebDocuments(
     read(url) {
       const before = asked.get(url);
       if (before) return before;
-      const given = known.get(url);
-      const answer = given ? Promise.resolve(given) : download(url, fetcher);
+      const hit = answers.get(url);
+      const answer = hit ? Promise.resolve(hit) : download(url, fetcher);
       asked.set(url, answer);
       return answer;
     },

@@ -16,9 +16,9 @@ type Documents = Readonly<Record<string, string>>;
 export function openWebSpecs(
   { root, privateNetwork }: WebOptions,
   fetcher: Fetcher = createFetcher({ permitted: privateNetwork }),
-  known?: ReadonlyMap<string, WebAnswer>,
+  answers?: ReadonlyMap<string, WebAnswer>,
 ): WebDocuments {
-  return openWebDocuments(fetcher, createSpecCopies(root), known);
+  return openWebDocuments(fetcher, createSpecCopies(root), answers);
 }
 
 /** Whether other hosts send the same documents as an earlier build has got. */

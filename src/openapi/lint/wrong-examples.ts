@@ -36,7 +36,7 @@ export function wrongExamples(files: SpecFiles, spec: ApiSpec): Diagnostic[] {
 }
 
 function examplesOf(files: SpecFiles, spec: ApiSpec): Example[] {
-  const found: Example[] = [];
+  const examples: Example[] = [];
   const seen = new Set<object>();
   const waiting: Target[] = [{ document: files.root, path: [], value: files.root.value }];
   for (let place = waiting.pop(); place; place = waiting.pop()) {
@@ -44,12 +44,12 @@ function examplesOf(files: SpecFiles, spec: ApiSpec): Example[] {
     // The same object can occur at several places (YAML anchors), even within itself.
     if (typeof value !== 'object' || value === null || seen.has(value)) continue;
     seen.add(value);
-    found.push(...examplesAtPlace(place, files), ...examplesOfSchema(place, spec));
+    examples.push(...examplesAtPlace(place, files), ...examplesOfSchema(place, spec));
     for (const [key, child] of Object.entries(value).reverse()) {
       if (!isData(key, path)) waiting.push({ document, path: [...path, key], value: child });
     }
   }
-  return found;
+  return examples;
 }
 
 /** Of a body, a parameter or a header: whatever has a schema beside its examples. */

@@ -28,8 +28,8 @@ export function numberInJson(text: string): unknown {
 
 function mayHaveExact(text: string): boolean {
   if (/^-?\d/.test(text)) return true;
-  for (const [found] of text.matchAll(candidates)) {
-    const digits = found.slice(1);
+  for (const [candidate] of text.matchAll(candidates)) {
+    const digits = candidate.slice(1);
     if (String(Number(digits)) !== digits) return true;
   }
   return false;

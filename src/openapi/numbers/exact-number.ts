@@ -88,12 +88,12 @@ export function mapExactNumbers(value: unknown, change: (number: ExactNumber) =>
  * A value with everything that is neither object nor list replaced. Parts in which nothing changes are not copied.
  */
 export function mapScalars(value: unknown, change: (scalar: unknown) => unknown): unknown {
-  const made = new Map<object, unknown>();
+  const copies = new Map<object, unknown>();
   const changed = (own: unknown): unknown => {
     if (!isContainer(own)) return change(own);
-    if (made.has(own)) return made.get(own);
+    if (copies.has(own)) return copies.get(own);
     // A YAML alias that contains itself.
-    made.set(own, own);
+    copies.set(own, own);
     const entries = Object.entries(own);
     const others = entries.map(([, entry]) => changed(entry));
     let copy: unknown = own;
@@ -102,7 +102,7 @@ export function mapScalars(value: unknown, change: (scalar: unknown) => unknown)
         ? others
         : Object.fromEntries(entries.map(([key], index) => [key, others[index]]));
     }
-    made.set(own, copy);
+    copies.set(own, copy);
     return copy;
   };
   return changed(value);

@@ -25,9 +25,9 @@ export function contentsAt(place: Target, files: SpecFiles): Content[] {
 }
 
 export function schemaAt(place: Target, key: string, files: SpecFiles): SchemaId | undefined {
-  const found = child(place, key);
-  if (!found || !(isMapping(found.value) || typeof found.value === 'boolean')) return undefined;
-  return schemaId(settle(found, files), files);
+  const target = child(place, key);
+  if (!target || !(isMapping(target.value) || typeof target.value === 'boolean')) return undefined;
+  return schemaId(settle(target, files), files);
 }
 
 /** Parts within parts within a body are enough; only references in a circle have more. */

@@ -21,19 +21,19 @@ export function parametersOf(
   files: SpecFiles,
   pillKeys: readonly string[],
 ): Parameter[] {
-  const found = new Map<string, Parameter>();
+  const parameters = new Map<string, Parameter>();
   for (const place of [item, operation]) {
     for (const entry of place ? itemsAt(place, 'parameters', files) : []) {
       const parameter = parameterAt(entry, files, pillKeys);
-      if (parameter) found.set(`${parameter.place} ${parameter.name}`, parameter);
+      if (parameter) parameters.set(`${parameter.place} ${parameter.name}`, parameter);
     }
   }
   for (const [, name = ''] of path.matchAll(/\{([^{}]+)\}/g)) {
-    if (path.startsWith('/') && !found.has(`path ${name}`)) {
-      found.set(`path ${name}`, impliedParameter(name));
+    if (path.startsWith('/') && !parameters.has(`path ${name}`)) {
+      parameters.set(`path ${name}`, impliedParameter(name));
     }
   }
-  return [...found.values()];
+  return [...parameters.values()];
 }
 
 function parameterAt(

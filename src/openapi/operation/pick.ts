@@ -5,10 +5,10 @@ export function pick<K extends string>(
   value: Mapping,
   keys: readonly K[],
 ): { [key in K]?: string } {
-  const found: { [key in K]?: string } = {};
+  const result: { [key in K]?: string } = {};
   for (const key of keys) {
     const text = words(value[key]);
-    if (text !== undefined) found[key] = text;
+    if (text !== undefined) result[key] = text;
   }
-  return found;
+  return result;
 }

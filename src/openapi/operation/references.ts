@@ -22,8 +22,8 @@ export function resolve(place: Target, files: SpecFiles): Target | undefined {
 
 /** The value of a key, with references followed. */
 export function at(place: Target, key: string, files: SpecFiles): Target | undefined {
-  const found = child(place, key);
-  return found && resolve(found, files);
+  const target = child(place, key);
+  return target && resolve(target, files);
 }
 
 /** The entries of a map, with references followed. Extensions and references that point nowhere are omitted. */
@@ -42,7 +42,7 @@ export function entriesAt(
 
 /** The entries of a list, with references followed. References that point nowhere are omitted. */
 export function itemsAt(place: Target, key: string, files: SpecFiles): Target[] {
-  const found = child(place, key);
-  if (!found) return [];
-  return list(found.value).flatMap((_, index) => at(found, String(index), files) ?? []);
+  const target = child(place, key);
+  if (!target) return [];
+  return list(target.value).flatMap((_, index) => at(target, String(index), files) ?? []);
 }

@@ -33,9 +33,9 @@ function asksForNothing(scheme: SecurityScheme): boolean {
 function schemeOf(key: string, root: Target, files: SpecFiles): SecurityScheme {
   const components = files.at(root.document.name, ['components']);
   const own = entriesAt(components, 'securitySchemes', files).find(([name]) => name === key);
-  const found = own?.[1] ?? (key.includes('#') ? files.follow(key, root.document) : undefined);
-  const name = own ? key : (found?.path.at(-1) ?? key);
-  const value = mapping(found?.value);
+  const target = own?.[1] ?? (key.includes('#') ? files.follow(key, root.document) : undefined);
+  const name = own ? key : (target?.path.at(-1) ?? key);
+  const value = mapping(target?.value);
   const [description, prefill] = [words(value.description), words(value['x-default'])];
   return {
     name,

@@ -66,9 +66,9 @@ function act(
   laid: Overlaid,
   paths: JSONPathEnvironment,
 ): Wrong | undefined {
-  const found = placesOf(target, laid.value(), paths);
-  if (!Array.isArray(found)) return found;
-  if (found.length === 0) {
+  const places = placesOf(target, laid.value(), paths);
+  if (!Array.isArray(places)) return places;
+  if (places.length === 0) {
     return {
       code: 'openapi/overlay-target',
       message: `\`${target}\` selects nothing.`,
@@ -77,7 +77,7 @@ function act(
   }
   if (remove === true) {
     // From last to first, so that the remaining paths stay valid.
-    for (const place of found.toReversed()) laid.remove(place);
+    for (const place of places.toReversed()) laid.remove(place);
     return undefined;
   }
   if (update === undefined && copy === undefined) {
@@ -91,7 +91,7 @@ function act(
       ? copied(copy, laid, paths)
       : { value: update, origin: { document: overlay, path: [...path, 'update'] } };
   if ('code' in added) return added;
-  const fits = found.map((place) => laid.update(place, added.value, added.origin));
+  const fits = places.map((place) => laid.update(place, added.value, added.origin));
   return fits.every(Boolean)
     ? undefined
     : {
@@ -107,13 +107,13 @@ function copied(
   laid: Overlaid,
   paths: JSONPathEnvironment,
 ): { value: unknown; origin: Origin } | Wrong {
-  const found = placesOf(source, laid.value(), paths);
-  if (!Array.isArray(found)) return found;
-  const [place] = found;
-  if (found.length === 1 && place) return laid.at(place);
+  const places = placesOf(source, laid.value(), paths);
+  if (!Array.isArray(places)) return places;
+  const [place] = places;
+  if (places.length === 1 && place) return laid.at(place);
   return {
     code: 'openapi/overlay-target',
-    message: `\`${source}\` selects ${found.length === 0 ? 'nothing' : `${found.length} values`}.`,
+    message: `\`${source}\` selects ${places.length === 0 ? 'nothing' : `${places.length} values`}.`,
     hint: '`copy` has to name a single value.',
   };
 }

@@ -105,7 +105,7 @@ export function createOverlaid(base: SpecDocument): Overlaid {
       const parent = above.reduce(entryOf, root);
       if (!isContainer(parent) || !Object.hasOwn(parent, key)) return;
       // Entries after the removed one move up, but keep their origins.
-      const kept = Array.isArray(parent)
+      const restOrigins = Array.isArray(parent)
         ? parent
             .map((_, index) => originAt([...above, String(index)]))
             .filter((_, index) => index !== Number(key))
@@ -114,7 +114,7 @@ export function createOverlaid(base: SpecDocument): Overlaid {
         const copy = copyOf(old as Mapping | unknown[]);
         if (Array.isArray(copy)) {
           copy.splice(Number(key), 1);
-          origins.set(copy, new Map(kept.map((origin, index) => [String(index), origin])));
+          origins.set(copy, new Map(restOrigins.map((origin, index) => [String(index), origin])));
         } else delete copy[key];
         return copy;
       });

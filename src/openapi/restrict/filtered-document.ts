@@ -15,7 +15,7 @@ import { isDataKey, isMap, type Position, rootPosition } from './structure.ts';
  */
 export function filteredDocument(document: SpecDocument, filtering: Filtering): SpecDocument {
   const { removed, parts } = filtering;
-  const made = new Map<object, object>();
+  const copies = new Map<object, object>();
   const examples = createExampleFilter(filtering, copied);
   const named = createNameFilter(filtering, copied, isGone);
   /** For each filtered list, the indexes that its entries had before. */
@@ -28,10 +28,10 @@ export function filteredDocument(document: SpecDocument, filtering: Filtering): 
 
   function copied(part: unknown, position: Position): unknown {
     if (!isContainer(part)) return part;
-    const known = made.get(part);
-    if (known) return known;
+    const hit = copies.get(part);
+    if (hit) return hit;
     const copy: object = Array.isArray(part) ? [] : {};
-    made.set(part, copy);
+    copies.set(part, copy);
     if (Array.isArray(part)) fillList(part, copy as unknown[], position);
     else if (isMap(part, position)) fillMap(part as Mapping, copy as Mapping, position);
     else fillPart(part as Mapping, copy as Mapping, position);
@@ -39,13 +39,13 @@ export function filteredDocument(document: SpecDocument, filtering: Filtering): 
   }
 
   function fillList(from: readonly unknown[], to: unknown[], { role }: Position): void {
-    const kept: number[] = [];
+    const indexes: number[] = [];
     for (const [index, entry] of from.entries()) {
       if (removed.has(Object(entry))) continue;
-      kept.push(index);
+      indexes.push(index);
       to.push(copied(entry, { role, isEntry: true }));
     }
-    places.set(to, kept);
+    places.set(to, indexes);
   }
 
   function fillMap(from: Mapping, to: Mapping, { role }: Position): void {
@@ -87,8 +87,8 @@ export function filteredDocument(document: SpecDocument, filtering: Filtering): 
     if (key === 'encoding') return named.without(mapping(child), part.schema);
     if (key === 'discriminator') return named.discriminator(child, part);
     if (key === 'tags' || key === 'security') return named.entries(key, child);
-    const made = copied(child, { role: key, isEntry: false });
-    return isEmptied(key, child, made) ? nothing : made;
+    const entry = copied(child, { role: key, isEntry: false });
+    return isEmptied(key, child, entry) ? nothing : entry;
   }
 
   /** `oneOf: []` or `servers: []` has a different meaning than a missing key. */

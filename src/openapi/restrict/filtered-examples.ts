@@ -23,21 +23,21 @@ export function createExampleFilter(filtering: Filtering, copy: CopyPart): Examp
     const schemas = [schema ?? part];
     if (key !== 'examples') return filtering.open(child, schemas);
     const examples = list(child).map((example) => filtering.open(example, schemas));
-    const kept = examples.filter((example) => example !== nothing);
-    return kept.length > 0 ? kept : nothing;
+    const rest = examples.filter((example) => example !== nothing);
+    return rest.length > 0 ? rest : nothing;
   }
 
   function messageExample(example: Mapping, { payload, headers }: Mapping): Mapping {
     const schemas: Mapping = { payload, headers };
     const entries = Object.entries(example).flatMap(([key, value]) => {
-      const made = filtering.open(value, [schemas[key]]);
-      return made === nothing ? [] : [[key, made] as const];
+      const result = filtering.open(value, [schemas[key]]);
+      return result === nothing ? [] : [[key, result] as const];
     });
     return Object.fromEntries(entries);
   }
 
   function byName(examples: Mapping, { schema }: Mapping): unknown {
-    const made: Mapping = {};
+    const result: Mapping = {};
     for (const [name, example] of Object.entries(examples)) {
       if (filtering.removed.has(Object(example))) continue;
       const isObject = isMapping(example) && exampleKeys.some((key) => key in example);
@@ -45,9 +45,9 @@ export function createExampleFilter(filtering: Filtering, copy: CopyPart): Examp
         ? copy(example, { role: 'examples', isEntry: true })
         : filtering.open(example, [schema]);
       const isSpent = isObject && 'value' in example && !('value' in mapping(entry));
-      if (entry !== nothing && !isSpent) setEntry(made, name, entry);
+      if (entry !== nothing && !isSpent) setEntry(result, name, entry);
     }
-    return Object.keys(made).length > 0 ? made : nothing;
+    return Object.keys(result).length > 0 ? result : nothing;
   }
 
   return { data, byName };

@@ -23,20 +23,20 @@ export function createNameFilter(
 ): NameFilter {
   function required(names: readonly unknown[], part: Mapping): unknown {
     const own = filtering.names.of(part);
-    const kept = names.filter((name) => {
+    const rest = names.filter((name) => {
       const text = String(name);
       return !own.has(text) && !filtering.names.everywhere.has(text);
     });
-    return kept.length === 0 && names.length > 0 ? nothing : kept;
+    return rest.length === 0 && names.length > 0 ? nothing : rest;
   }
 
   function dependencies(before: Mapping, part: Mapping): Mapping {
-    const made: Mapping = {};
+    const result: Mapping = {};
     for (const [name, names] of Object.entries(without(before, part))) {
-      const kept = required(list(names), part);
-      if (kept !== nothing) setEntry(made, name, kept);
+      const rest = required(list(names), part);
+      if (rest !== nothing) setEntry(result, name, rest);
     }
-    return made;
+    return result;
   }
 
   function without(entries: Mapping, schema: unknown): Mapping {
@@ -77,8 +77,8 @@ export function createNameFilter(
           : [copy(entry, { role: key, isEntry: true })];
       }
       const schemesOf = Object.entries(mapping(entry));
-      const known = schemesOf.filter(([name]) => !schemes.has(name));
-      return known.length === 0 && schemesOf.length > 0 ? [] : [Object.fromEntries(known)];
+      const rest = schemesOf.filter(([name]) => !schemes.has(name));
+      return rest.length === 0 && schemesOf.length > 0 ? [] : [Object.fromEntries(rest)];
     });
     return remaining.length === 0 && child.length > 0 ? nothing : remaining;
   }

@@ -1,7 +1,7 @@
 import { isMapping, list, type Mapping, mapping, strings } from '../document/values.ts';
 import type { HiddenNames } from './hidden-names.ts';
 import type { OpenData } from './open-data.ts';
-import type { Included } from './reader.ts';
+import type { RestrictedContent } from './reader.ts';
 import type { SpecParts } from './spec-parts.ts';
 import type { Position } from './structure.ts';
 
@@ -10,7 +10,7 @@ export interface Filtering {
   removed: ReadonlySet<object>;
   names: HiddenNames;
   open: OpenData;
-  included: Included;
+  included: RestrictedContent;
   /** Tags, operation ids and security schemes that were removed. */
   tags: ReadonlySet<string>;
   operationIds: ReadonlySet<string>;

@@ -1,7 +1,7 @@
 import { refOf } from '../document/spec-files.ts';
 import { isMapping, list, type Mapping, mapping, strings } from '../document/values.ts';
 import { closedValues } from './marks.ts';
-import type { Included } from './reader.ts';
+import type { RestrictedContent } from './reader.ts';
 import type { SpecParts } from './spec-parts.ts';
 import { isMap, partsBelow } from './structure.ts';
 import { mappedTo } from './unreached-parts.ts';
@@ -25,13 +25,13 @@ const composing = ['allOf', 'oneOf', 'anyOf', 'if', 'then', 'else', 'not', 'depe
 export function hiddenNames(
   parts: SpecParts,
   removed: ReadonlySet<object>,
-  included: Included,
+  included: RestrictedContent,
 ): HiddenNames {
   const hidden = { names: new Set<string>(), values: new Set<string>() };
   const open = { names: new Set<string>(), values: new Set<string>() };
-  const kept = keptParts(parts, removed);
+  const survivors = keptParts(parts, removed);
   for (const [value, { position }] of parts.nodes) {
-    const isKept = kept.has(value);
+    const isKept = survivors.has(value);
     const to = isKept ? open : hidden;
     if (!isMapping(value)) continue;
     if (isMap(value, position)) {
@@ -59,9 +59,10 @@ export function hiddenNames(
     values: new Set([...hidden.values].filter((one) => !open.values.has(one))),
     of: (schema) => bySchema.get(schema) ?? new Set(),
     composition: (schema) => {
-      const known = compositions.get(schema) ?? membersOf(schema).filter((one) => kept.has(one));
-      compositions.set(schema, known);
-      return known;
+      const members =
+        compositions.get(schema) ?? membersOf(schema).filter((one) => survivors.has(one));
+      compositions.set(schema, members);
+      return members;
     },
     hasLostChoice: (schema) =>
       ['oneOf', 'anyOf'].some((key) => list(schema[key]).some((one) => removed.has(Object(one)))),
@@ -74,7 +75,7 @@ export function hiddenNames(
     const there = new Set<string>();
     for (const member of members) {
       for (const [name, child] of Object.entries(mapping(member.properties))) {
-        (kept.has(member) && !removed.has(Object(child)) ? there : gone).add(name);
+        (survivors.has(member) && !removed.has(Object(child)) ? there : gone).add(name);
       }
     }
     const names = [...gone].filter((name) => !there.has(name));
@@ -106,27 +107,27 @@ export function hiddenNames(
 
 /** All parts that are not within a removed one. */
 export function keptParts(parts: SpecParts, removed: ReadonlySet<object>): Set<object> {
-  const kept = new Set<object>();
+  const survivors = new Set<object>();
   const waiting = parts.documents.map(({ value }) => Object(value) as object);
   for (let value = waiting.pop(); value; value = waiting.pop()) {
-    if (kept.has(value) || removed.has(value)) continue;
-    kept.add(value);
+    if (survivors.has(value) || removed.has(value)) continue;
+    survivors.add(value);
     const position = parts.nodes.get(value)?.position;
     if (position) for (const [, child] of partsBelow(value, position)) waiting.push(child);
   }
-  return kept;
+  return survivors;
 }
 
 /** Tags that only removed operations have. */
 export function emptiedTags(parts: SpecParts, removed: ReadonlySet<object>): Set<string> {
-  const kept = keptParts(parts, removed);
+  const survivors = keptParts(parts, removed);
   const before = new Set<string>();
   const after = new Set<string>();
   for (const value of parts.nodes.keys()) {
     if (!isMapping(value)) continue;
     for (const tag of strings(value.tags)) {
       before.add(tag);
-      if (kept.has(value)) after.add(tag);
+      if (survivors.has(value)) after.add(tag);
     }
   }
   return new Set([...before].filter((tag) => !after.has(tag)));

@@ -3,7 +3,7 @@ import { isMapping, list, type Mapping, mapping } from '../document/values.ts';
 import { exactJson, parseExactJson } from '../numbers/exact-json.ts';
 import type { HiddenNames } from './hidden-names.ts';
 import { closedValues } from './marks.ts';
-import type { Included } from './reader.ts';
+import type { RestrictedContent } from './reader.ts';
 import type { SpecParts } from './spec-parts.ts';
 
 /** Marks an example of which nothing remains. */
@@ -19,11 +19,11 @@ export function openData(
   parts: SpecParts,
   removed: ReadonlySet<object>,
   names: HiddenNames,
-  included: Included,
+  included: RestrictedContent,
 ): OpenData {
   return (value, schemas) => {
-    const made = open(value, schemas, 0);
-    return typeof made === 'string' && made === value ? openText(made, schemas) : made;
+    const result = open(value, schemas, 0);
+    return typeof result === 'string' && result === value ? openText(result, schemas) : result;
   };
 
   function open(value: unknown, schemas: readonly unknown[], depth: number): unknown {
@@ -50,8 +50,8 @@ export function openData(
       if (members.some((member) => names.of(member).has(key))) return [];
       const own = members.flatMap((member) => mapping(member.properties)[key] ?? []);
       const others = own.length > 0 ? [] : members.map((member) => member.additionalProperties);
-      const made = open(child, [...own, ...others], depth + 1);
-      return made === nothing ? [] : [[key, made] as const];
+      const result = open(child, [...own, ...others], depth + 1);
+      return result === nothing ? [] : [[key, result] as const];
     });
     return Object.fromEntries(entries);
   }
@@ -61,10 +61,10 @@ export function openData(
     if (/^\s*[[{]/.test(text)) {
       const value = parsed(text);
       if (value !== undefined) {
-        const made = open(value, schemas, 0);
-        if (made === nothing) return nothing;
-        const same = exactJson(made) === exactJson(value);
-        return same ? text : exactJson(made, 2);
+        const result = open(value, schemas, 0);
+        if (result === nothing) return nothing;
+        const same = exactJson(result) === exactJson(value);
+        return same ? text : exactJson(result, 2);
       }
     }
     return mentions(text, names) ? nothing : text;
@@ -96,18 +96,18 @@ function parsed(text: string): unknown {
 export function openEnum(schema: Mapping, closed: ReadonlySet<string>): Mapping {
   const values = list(schema.enum);
   const isOpen = (value: unknown) => !closed.has(String(value));
-  const made: Mapping = { ...schema };
+  const copy: Mapping = { ...schema };
   for (const key of besideEnum) {
     const beside = schema[key];
-    if (Array.isArray(beside)) made[key] = beside.filter((_, index) => isOpen(values[index]));
+    if (Array.isArray(beside)) copy[key] = beside.filter((_, index) => isOpen(values[index]));
     else if (isMapping(beside)) {
-      made[key] = Object.fromEntries(Object.entries(beside).filter(([value]) => isOpen(value)));
+      copy[key] = Object.fromEntries(Object.entries(beside).filter(([value]) => isOpen(value)));
     }
   }
-  made.enum = values.filter(isOpen);
-  if (list(made.enum).length === 0) delete made.enum;
-  if (Object.keys(mapping(made['x-mint-enum'])).length === 0) delete made['x-mint-enum'];
-  return made;
+  copy.enum = values.filter(isOpen);
+  if (list(copy.enum).length === 0) delete copy.enum;
+  if (Object.keys(mapping(copy['x-mint-enum'])).length === 0) delete copy['x-mint-enum'];
+  return copy;
 }
 
 const besideEnum = [

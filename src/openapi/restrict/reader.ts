@@ -7,7 +7,7 @@ export interface Reader {
 }
 
 /** Which restricted pages and parts of specifications a build contains: none, all, or those that a reader may see. */
-export type Included = boolean | Reader;
+export type RestrictedContent = boolean | Reader;
 
 /**
  * Whether a list of groups restricts access: it has names, or rules with `includes` or `excludes`. A single entry
@@ -20,7 +20,7 @@ export function hasGroups(groups: unknown): boolean {
 }
 
 /** Whether what is restricted to these groups, or only to readers who have signed in, is included. */
-export function isIncluded(groups: unknown, included: Included): boolean {
+export function isIncluded(groups: unknown, included: RestrictedContent): boolean {
   if (typeof included === 'boolean') return included;
   return included.signedIn && (!hasGroups(groups) || isMember(groups, included.groups));
 }

@@ -2,13 +2,13 @@ import { refOf } from '../document/spec-files.ts';
 import { isMapping, list, type Mapping, mapping, strings, words } from '../document/values.ts';
 import { httpMethods } from '../operation-ref.ts';
 import { isClosed } from './marks.ts';
-import type { Included } from './reader.ts';
+import type { RestrictedContent } from './reader.ts';
 import type { SpecParts } from './spec-parts.ts';
 import { isMap, type Position } from './structure.ts';
 
 export interface Restriction {
   /** Remove what is only for readers with a login. */
-  included: Included;
+  included: RestrictedContent;
   /** Operations and channels without a page. */
   leftOut: ReadonlySet<object>;
 }
@@ -28,8 +28,8 @@ export function removedParts(parts: SpecParts, { included, leftOut }: Restrictio
     if (!way) continue;
     ways.set(value, way);
     for (const step of way) {
-      const known = referrers.get(step);
-      if (known) known.push(value);
+      const values = referrers.get(step);
+      if (values) values.push(value);
       else referrers.set(step, [value]);
     }
   }
@@ -69,7 +69,7 @@ export function removedParts(parts: SpecParts, { included, leftOut }: Restrictio
 }
 
 /** Names of the tags that only some readers may see. */
-export function tagsForSome({ files }: SpecParts, included: Included): Set<string> {
+export function tagsForSome({ files }: SpecParts, included: RestrictedContent): Set<string> {
   const tags = list(mapping(files.root.value).tags).map(mapping);
   return new Set(
     tags.filter((tag) => isClosed(tag, included)).flatMap(({ name }) => words(name) ?? []),

@@ -7,7 +7,7 @@ import { namesGone } from './filtering.ts';
 import { emptiedTags, hiddenNames } from './hidden-names.ts';
 import { closedValues, isClosed } from './marks.ts';
 import { openData } from './open-data.ts';
-import type { Included } from './reader.ts';
+import type { RestrictedContent } from './reader.ts';
 import { removedParts } from './removed-parts.ts';
 import { type SpecParts, specParts } from './spec-parts.ts';
 import { unreachedParts } from './unreached-parts.ts';
@@ -20,7 +20,7 @@ export interface SpecSources {
 
 export interface RestrictOptions {
   /** Which parts for readers with a login are kept. */
-  includeRestricted?: Included;
+  includeRestricted?: RestrictedContent;
   /** Pointers of operations and channels that have no page because access to it is restricted. */
   leftOut?: readonly string[];
 }
@@ -61,9 +61,9 @@ export function restrictSpec(
     exampleSchemas: exampleSchemas(parts),
     ...namesGone(parts, removed, tags),
   };
-  const made = all.map((document) => filteredDocument(document, filtering));
-  const changed = made.filter(({ value }, index) => !isSame(value, all[index]!.value));
-  const filtered = new Map(made.map((document) => [document.name, document]));
+  const copies = all.map((document) => filteredDocument(document, filtering));
+  const changed = copies.filter(({ value }, index) => !isSame(value, all[index]!.value));
+  const filtered = new Map(copies.map((document) => [document.name, document]));
   return {
     root: filtered.get(root.name)!,
     documents: new Map(
@@ -83,7 +83,7 @@ function isSame(one: unknown, other: unknown): boolean {
 }
 
 /** A quick check for anything that might be removed: most specifications have nothing of that kind. */
-function isMarked(root: unknown, included: Included): boolean {
+function isMarked(root: unknown, included: RestrictedContent): boolean {
   const seen = new Set<unknown>();
   const waiting = [root];
   while (waiting.length > 0) {

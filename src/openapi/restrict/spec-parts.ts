@@ -67,8 +67,8 @@ function addParts(document: SpecDocument, nodes: Map<object, Part>): void {
   for (let next = waiting.pop(); next; next = waiting.pop()) {
     const [value, position] = next;
     for (const [, child, below] of partsBelow(value, position)) {
-      const known = nodes.get(child);
-      if (known) known.parents.push(value);
+      const part = nodes.get(child);
+      if (part) part.parents.push(value);
       else {
         nodes.set(child, { position: below, document, parents: [value] });
         waiting.push([child, below]);

@@ -55,13 +55,13 @@ export function unreachedParts(parts: SpecParts, removed: ReadonlySet<object>): 
   function targetsOf(value: object, document: SpecDocument): PartTarget[] {
     if (!isMapping(value)) return [];
     const names = [refOf(value), ...mappedTo(value.discriminator)];
-    const found = names.flatMap((ref) => {
+    const targets = names.flatMap((ref) => {
       if (ref === undefined) return [];
       return (
         parts.target(ref, document) ?? parts.target(`#/components/schemas/${ref}`, document) ?? []
       );
     });
-    return [...found, ...schemesOf(value.security)];
+    return [...targets, ...schemesOf(value.security)];
   }
 
   function schemesOf(security: unknown): PartTarget[] {

@@ -47,10 +47,10 @@ function firstBody(
   schema: SchemaLookup,
   options: DefaultOptions,
 ): BodyValues {
-  const made = bodyValues(content, schema, options);
-  const isUnknown = made.value === undefined && made.text === undefined;
+  const values = bodyValues(content, schema, options);
+  const isUnknown = values.value === undefined && values.text === undefined;
   const isEmpty = required && isUnknown && contentKind(content, schema) === 'json';
-  return isEmpty && !options.onlyGiven ? { ...made, value: {} } : made;
+  return isEmpty && !options.onlyGiven ? { ...values, value: {} } : values;
 }
 
 /** Values of the parameters, by `parameterKey`. */
@@ -85,9 +85,9 @@ function parameterValue(
   schema: SchemaLookup,
   { defaults, onlyGiven = parameter.place === 'path' }: DefaultOptions,
 ): unknown {
-  const given = givenExample(parameter.examples);
+  const ownExample = givenExample(parameter.examples);
   const node = parameter.schema === undefined ? undefined : schema(parameter.schema);
-  const example = given?.value ?? node?.examples[0];
+  const example = ownExample?.value ?? node?.examples[0];
   if (parameter.required) {
     const value = example ?? exampleValue(parameter.schema, schema, { side: 'request', onlyGiven });
     return value ?? (onlyGiven ? undefined : '<string>');
@@ -121,13 +121,13 @@ export function bodyValues(
   const node = content.schema === undefined ? undefined : schema(content.schema);
   const kind = contentKind(content, schema);
   if (kind === 'file') return { contentType: type, files: { '': [someFile] } };
-  const given = givenExample(content.examples);
+  const ownExample = givenExample(content.examples);
   const requiredOnly = defaults === 'required';
   const side = { side: 'request', requiredOnly, onlyGiven, optional } as const;
-  const made = given
-    ? given.value
+  const sample = ownExample
+    ? ownExample.value
     : exampleValue(content.schema ?? content.itemSchema, schema, side);
-  const value = kind === 'xml' ? valueForXml(made) : made;
+  const value = kind === 'xml' ? valueForXml(sample) : sample;
   // Fields in the form in which they are sent (`serializedValue`).
   if (kind === 'form' && typeof value === 'string') {
     const fields = Object.fromEntries(new URLSearchParams(value));
@@ -147,7 +147,7 @@ export function bodyValues(
   }
   if (typeof value === 'string' && kind !== 'form' && kind !== 'multipart') {
     // An example given as text is the body as it is sent; a JSON body that is a string still needs its quotes.
-    const isText = kind === 'xml' || (given !== undefined && isWholeJson(value));
+    const isText = kind === 'xml' || (ownExample !== undefined && isWholeJson(value));
     if (isText) return { contentType: type, text: value, files };
   }
   return {

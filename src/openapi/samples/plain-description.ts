@@ -14,8 +14,8 @@ const component = /<([A-Z]\w*)(?:\s[^<>]*)?>([\s\S]*?)<\/\1>/g;
  */
 export function plainDescription(text: string | undefined): string | undefined {
   if (text === undefined || !/[*_`~[\]<>#\\\n&!]/.test(text)) return text;
-  const kept: string[] = [];
-  const keep = (words: string) => `\0${kept.push(words) - 1}\0`;
+  const pieces: string[] = [];
+  const keep = (words: string) => `\0${pieces.push(words) - 1}\0`;
   // Code and escaped characters are set aside while markup is removed, since they only look like markup.
   const bare = text
     .replace(/^[^\S\n]*(```|~~~).*$/gm, '')
@@ -29,7 +29,7 @@ export function plainDescription(text: string | undefined): string | undefined {
     .replace(/^[^\S\n]*(?:>[^\S\n]?|#{1,6}\s+|[-*+]\s+)+/gm, '')
     .replace(/(\*\*|__|~~)(?=\S)([\s\S]*?\S)\1/g, '$2')
     .replace(/(?<![\p{L}\p{N}*_])([*_])(?=[^\s*_])([^*_\n]*?[^\s*_])\1(?![\p{L}\p{N}*_])/gu, '$2')
-    .replace(/\0(\d+)\0/g, (_, index: string) => kept[Number(index)]!)
+    .replace(/\0(\d+)\0/g, (_, index: string) => pieces[Number(index)]!)
     .replace(/\s+/g, ' ')
     .replace(/ (?=[.,;:!?](?:\s|$))/g, '')
     .trim();

@@ -35,8 +35,8 @@ export function playgroundData(operation: Operation, schema: SchemaLookup): Play
   const waiting: SchemaId[] = [];
   const schemas: PlaygroundData['schemas'] = {};
   const short = (id: SchemaId): SchemaId => {
-    const known = ids.get(id);
-    if (known !== undefined) return known;
+    const hit = ids.get(id);
+    if (hit !== undefined) return hit;
     if (ids.size >= mostSchemas) return 'any';
     const next = ids.size.toString(36);
     ids.set(id, next);
@@ -100,7 +100,7 @@ function hintedScopes(flow: OAuthFlow): OAuthFlow {
 
 function compact(node: SchemaNode, short: (id: SchemaId) => SchemaId): CompactSchema {
   const { title, name, types, format, limits, enum: values, additionalProperties } = node;
-  const found: CompactSchema = {
+  const result: CompactSchema = {
     ...(title !== undefined && { title }),
     ...(name !== undefined && { name }),
     ...hinted(node.description),
@@ -116,29 +116,29 @@ function compact(node: SchemaNode, short: (id: SchemaId) => SchemaId): CompactSc
     ...(node.items !== undefined && { items: short(node.items) }),
   };
   for (const key of ['nullable', 'never', 'deprecated', 'readOnly', 'writeOnly'] as const) {
-    if (node[key]) found[key] = true;
+    if (node[key]) result[key] = true;
   }
   if (node.properties.length > 0) {
-    found.properties = node.properties.map((entry) => ({ ...entry, schema: short(entry.schema) }));
+    result.properties = node.properties.map((entry) => ({ ...entry, schema: short(entry.schema) }));
   }
-  if (node.prefixItems.length > 0) found.prefixItems = node.prefixItems.map(short);
+  if (node.prefixItems.length > 0) result.prefixItems = node.prefixItems.map(short);
   if (node.patternProperties.length > 0) {
-    found.patternProperties = node.patternProperties.map((entry) => ({
+    result.patternProperties = node.patternProperties.map((entry) => ({
       ...entry,
       schema: short(entry.schema),
     }));
   }
   if (additionalProperties !== undefined) {
-    found.additionalProperties =
+    result.additionalProperties =
       typeof additionalProperties === 'string' ? short(additionalProperties) : additionalProperties;
   }
   if (node.choices.length > 0) {
-    found.choices = node.choices.map((choice) => ({
+    result.choices = node.choices.map((choice) => ({
       ...choice,
       options: choice.options.map((option) => ({ ...option, schema: short(option.schema) })),
     }));
   }
-  return found;
+  return result;
 }
 
 /** The end of a paragraph or sentence; `e.g.` ends none. */

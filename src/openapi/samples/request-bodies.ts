@@ -14,7 +14,7 @@ import { type BodyExample, exampleLabel, grammarOf, numbered } from './response-
  */
 export function requestBodies({ body }: Operation, schema: SchemaLookup): BodyExample[] {
   const contents = body?.contents ?? [];
-  const found = contents.flatMap((content) => {
+  const bodies = contents.flatMap((content) => {
     const kind = contentKind(content, schema);
     return ownExamples(content, kind, schema).flatMap((example): BodyExample[] => {
       const only = { ...content, examples: example ? [example] : [] };
@@ -25,15 +25,15 @@ export function requestBodies({ body }: Operation, schema: SchemaLookup): BodyEx
       return [{ label, type: content.type, grammar: grammarOf(content.type), code }];
     });
   });
-  return numbered(found);
+  return numbered(bodies);
 }
 
 /** The author's examples, else one that is still to be made (`undefined`), where the schema says what the text is. */
 function ownExamples(content: Content, kind: BodyKind, schema: SchemaLookup) {
-  const given = content.examples.filter(
+  const examples = content.examples.filter(
     ({ value, text }) => value !== undefined || text !== undefined,
   );
-  if (given.length > 0) return given;
+  if (examples.length > 0) return examples;
   if (kind === 'text') {
     const id = content.schema ?? content.itemSchema;
     const isGiven =

@@ -48,16 +48,16 @@ export function bodyExamples(
   options: ExampleOptions,
 ): BodyExample[] {
   const several = contents.length > 1;
-  const found = contents.flatMap((content) => {
+  const examples = contents.flatMap((content) => {
     const id = content.schema ?? content.itemSchema;
     const node = id === undefined ? undefined : schema(id);
     const ofMedia = isMedia(content, node);
-    const given = content.examples.filter(
+    const ownExamples = content.examples.filter(
       ({ value, text, url }) => value !== undefined || text !== undefined || (ofMedia && url),
     );
     const shown = (example: Example) => shownExample(content, node, example, several);
-    if (given.length > 0) {
-      return given.map((example) => shown(written(example, content, schema)));
+    if (ownExamples.length > 0) {
+      return ownExamples.map((example) => shown(written(example, content, schema)));
     }
     const value = exampleValue(id, schema, options);
     // For other formats than JSON, a schema does not determine the text.
@@ -69,7 +69,9 @@ export function bodyExamples(
     if (value === undefined || !(isDetermined || isGivenText(node, value))) return [];
     return [shown({ name: '', value })];
   });
-  return found.length === 1 ? found.map((example) => ({ ...example, label: '' })) : numbered(found);
+  return examples.length === 1
+    ? examples.map((example) => ({ ...example, label: '' }))
+    : numbered(examples);
 }
 
 /** A text that the author gives as an example of the schema is the body as a whole. */

@@ -187,9 +187,9 @@ function checkProperties(
     if (!Object.hasOwn(value, name))
       tools.report({ path: at(name), rule: 'missing', expected: name });
   }
-  const known = new Set(node.properties.map((property) => property.name));
+  const names = new Set(node.properties.map((property) => property.name));
   for (const name of Object.keys(value)) {
-    if (known.has(name)) continue;
+    if (names.has(name)) continue;
     const pattern = node.patternProperties.find((entry) => matches(name, entry.pattern));
     const id = pattern?.schema ?? node.additionalProperties;
     if (typeof id === 'string') check(value[name], tools.schema(id), at(name), tools, depth + 1);

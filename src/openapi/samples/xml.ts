@@ -161,8 +161,8 @@ function propertyOf(
   if (property) return lookup(property.schema);
   const options = node.choices.flatMap((choice) => choice.options);
   for (const { schema } of options) {
-    const found = propertyOf(lookup(schema), key, lookup, levels - 1);
-    if (found) return found;
+    const match = propertyOf(lookup(schema), key, lookup, levels - 1);
+    if (match) return match;
   }
   const { additionalProperties } = node;
   return typeof additionalProperties === 'string' ? lookup(additionalProperties) : undefined;

@@ -95,8 +95,8 @@ function discriminatorOf(layer: Layer, files: SpecFiles) {
   });
   const valueFor = (place: Target): string | undefined => {
     if (property === undefined) return undefined;
-    const known = targets.find((target) => target.place.value === place.value);
-    return known?.value ?? impliedValue(place, property, files);
+    const match = targets.find((target) => target.place.value === place.value);
+    return match?.value ?? impliedValue(place, property, files);
   };
   const other = words(discriminator.defaultMapping);
   const fallback = other === undefined ? undefined : mapped(other, layer.place, files);

@@ -20,9 +20,9 @@ export function scopeAt(place: Target, files: SpecFiles): readonly string[] | un
  * resource with an anchor of the same name (JSON Schema 2020-12, section 8.2.3.2). This is how a generic schema takes
  * over parts from the one that uses it.
  */
-export function dynamicTarget(found: Target, scope: readonly string[], files: SpecFiles): Target {
-  const name = mapping(found.value).$dynamicAnchor;
-  if (typeof name !== 'string') return found;
+export function dynamicTarget(target: Target, scope: readonly string[], files: SpecFiles): Target {
+  const name = mapping(target.value).$dynamicAnchor;
+  if (typeof name !== 'string') return target;
   for (const id of scope) {
     const [resource] = placesOf(id, files);
     const path = resource?.document.dynamic
@@ -31,5 +31,5 @@ export function dynamicTarget(found: Target, scope: readonly string[], files: Sp
     const place = path && files.at(resource!.document.name, path);
     if (place) return place;
   }
-  return found;
+  return target;
 }

@@ -27,16 +27,16 @@ export interface Layers {
  * it would add nothing new.
  */
 export function layersOf(id: SchemaId, files: SpecFiles): Layers {
-  const found: Layers = { layers: [], never: false };
+  const result: Layers = { layers: [], never: false };
   const seen = new Set<unknown>();
   for (const place of placesOf(id, files)) collect(place, false, true);
-  return found;
+  return result;
 
   function collect(at: Target, part: boolean, own: boolean): void {
     const scope = scopeAt(at, files);
     const place = scope ? { ...at, scope } : at;
     const { value } = place;
-    if (value === false) found.never = true;
+    if (value === false) result.never = true;
     if (!isMapping(value) || seen.has(value)) return;
     seen.add(value);
     const target = follow(value, place, files);
@@ -49,7 +49,7 @@ export function layersOf(id: SchemaId, files: SpecFiles): Layers {
     });
     if (isEmptyBesideRef(value)) return;
     const name = componentName(place);
-    found.layers.push({ place, value, part, own, ...(name !== undefined && { name }) });
+    result.layers.push({ place, value, part, own, ...(name !== undefined && { name }) });
   }
 }
 
@@ -88,10 +88,10 @@ function follow(value: Mapping, place: Target, files: SpecFiles): Target | undef
 
 function step(value: Mapping, place: Target, files: SpecFiles): Target | undefined {
   const ref = refOf(value) ?? value.$dynamicRef;
-  const found = typeof ref === 'string' ? files.follow(ref, place.document, true) : undefined;
+  const referent = typeof ref === 'string' ? files.follow(ref, place.document, true) : undefined;
   const scope = scopeAt(place, files);
-  if (!found || !scope) return found;
-  const target = refOf(value) === undefined ? dynamicTarget(found, scope, files) : found;
+  if (!referent || !scope) return referent;
+  const target = refOf(value) === undefined ? dynamicTarget(referent, scope, files) : referent;
   return { ...target, scope };
 }
 

@@ -21,10 +21,10 @@ export function addLimits(limits: Limits, schema: Mapping): void {
   for (const key of numbers) {
     const value = schema[key];
     if (!isNumber(value)) continue;
-    const known = limits[key];
-    if (known === undefined) limits[key] = value;
-    else if (lowest.test(key)) limits[key] = compareNumbers(known, value) < 0 ? value : known;
-    else if (highest.test(key)) limits[key] = compareNumbers(known, value) > 0 ? value : known;
+    const limit = limits[key];
+    if (limit === undefined) limits[key] = value;
+    else if (lowest.test(key)) limits[key] = compareNumbers(limit, value) < 0 ? value : limit;
+    else if (highest.test(key)) limits[key] = compareNumbers(limit, value) > 0 ? value : limit;
     else limits[key] = value;
   }
   for (const key of texts) {

@@ -10,9 +10,9 @@ export interface Pills {
 export function pillsOf(value: Mapping, keys: readonly string[]): Pills {
   const { pre, post } = mapping(value['x-mint']);
   const named = keys.flatMap((key) => {
-    const found = value[key];
-    if (typeof found === 'boolean') return found ? [key] : [];
-    return words(found) ?? [];
+    const entry = value[key];
+    if (typeof entry === 'boolean') return entry ? [key] : [];
+    return words(entry) ?? [];
   });
   return { pre: strings(pre), post: [...strings(post), ...named] };
 }

@@ -30,14 +30,14 @@ export function readSchema(
   const layers: Layer[] = [];
 
   for (let next = waiting.shift(); next !== undefined; next = waiting.shift()) {
-    const found = layersOf(next, files);
-    draft.never ||= found.never;
-    for (const layer of found.layers) {
+    const result = layersOf(next, files);
+    draft.never ||= result.never;
+    for (const layer of result.layers) {
       if (merged.has(layer.value) || layers.length >= mostLayers) continue;
       merged.add(layer.value);
       layers.push(next === id ? layer : { ...layer, part: layer.part || isPartOf(layers) });
     }
-    for (const layer of found.layers) {
+    for (const layer of result.layers) {
       const { only, choices, nullable } = choicesOf(layer, merged, files);
       draft.nullable ||= nullable;
       draft.choices.push(...choices);
@@ -144,8 +144,8 @@ const closing = [
 /** Adds the schemas below a layer, except for its properties. */
 function addParts(draft: SchemaNode, { place, value }: Layer, files: SpecFiles): void {
   const idAt = (...keys: string[]): SchemaId | undefined => {
-    const found = child(place, ...keys);
-    return found && schemaId(settle(found, files), files);
+    const target = child(place, ...keys);
+    return target && schemaId(settle(target, files), files);
   };
   const isArray = Array.isArray(value.items);
   const prefix = isArray ? 'items' : 'prefixItems';
@@ -208,15 +208,15 @@ function finishObject(draft: SchemaNode, layers: readonly Layer[], files: SpecFi
     for (const name of strings(value.required)) required.add(name);
     for (const map of propertyMaps(child(place, 'properties'), files)) {
       for (const name of Object.keys(mapping(map.value))) {
-        const found = child(map, name);
-        if (!found || typeof found.value === 'string') continue;
-        places.set(name, [...(places.get(name) ?? []), ...settle(found, files)]);
+        const target = child(map, name);
+        if (!target || typeof target.value === 'string') continue;
+        places.set(name, [...(places.get(name) ?? []), ...settle(target, files)]);
       }
     }
   }
-  draft.properties = [...places].map(([name, found]) => ({
+  draft.properties = [...places].map(([name, targets]) => ({
     name,
-    schema: schemaId(found, files),
+    schema: schemaId(targets, files),
     required: required.has(name),
   }));
   draft.required = [...required].filter((name) => !places.has(name));

@@ -4,10 +4,12 @@ import type { JsonType } from './schema-node.ts';
 
 /** The examples of a schema, from `example` and `examples`, in document order. */
 export function schemaExamples(schema: Mapping, types: readonly JsonType[]): unknown[] {
-  const given = givenExamples(schema);
-  if (types.length !== 1) return given;
-  if (types[0] === 'array') return listsOf(given);
-  return types[0] === 'object' ? given.map((value) => parsedText(value, '{') ?? value) : given;
+  const examples = givenExamples(schema);
+  if (types.length !== 1) return examples;
+  if (types[0] === 'array') return listsOf(examples);
+  return types[0] === 'object'
+    ? examples.map((value) => parsedText(value, '{') ?? value)
+    : examples;
 }
 
 function givenExamples(schema: Mapping): unknown[] {
@@ -22,8 +24,8 @@ function givenExamples(schema: Mapping): unknown[] {
  * Authors also write a list as text (`'["a"]'`), or its entries in place of the list: entries are combined into one
  * list. A text with commas may represent several entries, and stays unchanged because it shows best how to write them.
  */
-function listsOf(given: readonly unknown[]): unknown[] {
-  const values = given.map((value) => parsedText(value, '[') ?? value);
+function listsOf(examples: readonly unknown[]): unknown[] {
+  const values = examples.map((value) => parsedText(value, '[') ?? value);
   const areEntries = values.every((value) => isEntry(value));
   return areEntries && values.length > 0 ? [values] : values;
 }

@@ -3,7 +3,7 @@ import { isWhole } from '../numbers/compare.ts';
 import { isNumber } from '../numbers/exact-number.ts';
 import type { JsonType, SchemaNode } from './schema-node.ts';
 
-const known = new Set<unknown>([
+const typeNames = new Set<unknown>([
   ...['string', 'number', 'integer', 'boolean', 'object', 'array', 'null'],
 ]);
 
@@ -21,8 +21,8 @@ export function declaredTypes(schema: Mapping): JsonType[] | undefined {
   const names = (Array.isArray(type) ? type : [type]).map((name) =>
     name === 'file' ? 'string' : name,
   );
-  const found = names.filter((name): name is JsonType => known.has(name));
-  return found.length > 0 ? [...new Set(found)] : undefined;
+  const types = names.filter((name): name is JsonType => typeNames.has(name));
+  return types.length > 0 ? [...new Set(types)] : undefined;
 }
 
 /** The types implied by other keywords. */

@@ -14,15 +14,15 @@ export function checkReferences(
 ): Diagnostic[] {
   const places = referencesOf(document.value);
   const diagnostics: Diagnostic[] = [];
-  const told = new Set<string>();
+  const names = new Set<string>();
   for (const [ref, paths] of places) {
     if (isForeign(ref) || files.follow(ref, document)) continue;
     const [first = [], ...others] = paths;
     const name = documentNamed(ref.split('#')[0]!, document.name) ?? '';
     const failure = failures.get(name);
     if (failure !== undefined) {
-      if (!told.has(name)) diagnostics.push(unreachable(name, failure, document.locate(first)));
-      told.add(name);
+      if (!names.has(name)) diagnostics.push(unreachable(name, failure, document.locate(first)));
+      names.add(name);
       continue;
     }
     diagnostics.push(

@@ -58,8 +58,8 @@ export function mostTelling(errors: readonly SchemaError[], lenient: boolean): F
     const path = pointerKeys(place);
     for (const text of choices.has(place) ? [[...said].join(', or ')] : said) {
       const message = `${subject(path)} ${text}.`;
-      const known = findings.get(message);
-      if (known) known.paths.push(path);
+      const finding = findings.get(message);
+      if (finding) finding.paths.push(path);
       else findings.set(message, { message, paths: [path] });
     }
   }
@@ -90,10 +90,10 @@ function summarise(findings: Finding[]): Finding[] {
     message: paths.length > 1 ? `${message.slice(0, -1)} (in ${paths.length} places).` : message,
     paths,
   }));
-  const [kept, rest] = [counted.slice(0, mostFindings), counted.slice(mostFindings)];
-  if (rest.length === 0) return kept;
+  const [head, rest] = [counted.slice(0, mostFindings), counted.slice(mostFindings)];
+  if (rest.length === 0) return head;
   const paths = rest.flatMap((finding) => finding.paths.slice(0, 1));
-  return [...kept, { message: `There are ${rest.length} more kinds of error like these.`, paths }];
+  return [...head, { message: `There are ${rest.length} more kinds of error like these.`, paths }];
 }
 
 function isUnknownKey(error: SchemaError): boolean {

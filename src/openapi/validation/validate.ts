@@ -66,8 +66,8 @@ function comparableTo(value: Mapping): Comparable | undefined {
     return { value: { ...withPaths(value), openapi: '3.1.2' }, lenient: false };
   }
   if (!/^3\.\d/.test(version)) return undefined;
-  const known = earlier(value) as Mapping;
-  return { value: { ...withPaths(known), openapi: '3.1.2' }, lenient: true };
+  const base = earlier(value) as Mapping;
+  return { value: { ...withPaths(base), openapi: '3.1.2' }, lenient: true };
 }
 
 /** Since 3.1, components alone are a document; the checker asks for paths before it looks at the schema. */
@@ -80,17 +80,17 @@ function earlier(part: unknown, key = ''): unknown {
   if (Array.isArray(part)) return part.map((entry) => earlier(entry));
   if (!isMapping(part)) return part;
   const entries = Object.entries(part).filter(([name]) => name !== 'additionalOperations');
-  const known: Mapping = Object.fromEntries(
+  const result: Mapping = Object.fromEntries(
     entries.map(([name, entry]) => [name, earlier(entry, name)]),
   );
-  if (known.in === 'querystring') known.in = 'query';
-  if (known.style === 'cookie') delete known.style;
+  if (result.in === 'querystring') result.in = 'query';
+  if (result.style === 'cookie') delete result.style;
   if (key === 'responses') {
-    for (const [name, response] of Object.entries(known)) {
-      if (isMapping(response)) known[name] = { description: '', ...response };
+    for (const [name, response] of Object.entries(result)) {
+      if (isMapping(response)) result[name] = { description: '', ...response };
     }
   }
-  return known;
+  return result;
 }
 
 /** Counts values as the check visits them: an object that occurs twice counts twice, and a cycle is endless. */

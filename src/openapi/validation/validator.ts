@@ -5,7 +5,7 @@ import type { SchemaError } from './schema-error.ts';
 /**
  * Errors of the documents that this process has checked, by digest, because the schema is compiled for each check.
  */
-const known = new Map<string, Promise<SchemaError[]>>();
+const cache = new Map<string, Promise<SchemaError[]>>();
 const mostKnown = 100;
 
 /**
@@ -14,11 +14,11 @@ const mostKnown = 100;
  */
 export function schemaErrors(value: object): Promise<SchemaError[]> {
   const digest = createHash('sha256').update(JSON.stringify(value)).digest('base64url');
-  const found = known.get(digest);
-  if (found) return found;
-  if (known.size >= mostKnown) known.clear();
+  const hit = cache.get(digest);
+  if (hit) return hit;
+  if (cache.size >= mostKnown) cache.clear();
   const errors = compare(value);
-  known.set(digest, errors);
+  cache.set(digest, errors);
   return errors;
 }
 

@@ -217,7 +217,7 @@ function customItem(
   const written = typeof href === 'string' ? href : withQuery(href);
   const mcp = mcpAddress(context.config, context.urls);
   if (written.includes('$mcp') && mcp === undefined) return undefined;
-  const known = written
+  const target = written
     .replaceAll('$path', encodeURIComponent(here.route))
     .replaceAll('$mcp', encodeURIComponent(mcp ?? ''));
   const shown: Html | undefined = icon === undefined ? undefined : context.icon(icon, here.route);
@@ -227,8 +227,8 @@ function customItem(
     label: title,
     hint: description,
     icon: shown,
-    ...siteLink(known.replaceAll('$page', address), here.route, context),
-    ...(known.includes('$page') && { action: 'fill' as const, value: known }),
+    ...siteLink(target.replaceAll('$page', address), here.route, context),
+    ...(target.includes('$page') && { action: 'fill' as const, value: target }),
   };
 }
 

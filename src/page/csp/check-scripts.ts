@@ -74,20 +74,20 @@ function isCode(attributes: string): boolean {
   return /^(?:|module|(?:text|application)\/(?:java|ecma)script)$/i.test(type);
 }
 
-type Blocked<Load> = Load & { host: string };
+type BlockedLoad<Load> = Load & { host: string };
 
 /** One load a host: an author allows it once. */
 function blocked<Load extends ScriptLoad>(
   loads: readonly Load[],
   allowed: readonly string[],
-): Blocked<Load>[] {
-  const found = new Map<string, Blocked<Load>>();
+): BlockedLoad<Load>[] {
+  const byHost = new Map<string, BlockedLoad<Load>>();
   for (const load of loads) {
     const address = URL.parse(load.url, 'https://site.invalid/');
-    if (!address || allowsHost(allowed, address) || found.has(address.origin)) continue;
-    found.set(address.origin, { ...load, host: address.origin });
+    if (!address || allowsHost(allowed, address) || byHost.has(address.origin)) continue;
+    byHost.set(address.origin, { ...load, host: address.origin });
   }
-  return [...found.values()];
+  return [...byHost.values()];
 }
 
 function placeOf(

@@ -22,7 +22,7 @@ const google: Sources = {
 };
 
 /** By the name in `integrations` of docs.json. */
-const known: {
+const rules: {
   [Name in keyof Integrations]?: (settings: NonNullable<Integrations[Name]>) => Sources;
 } = {
   adobe: ({ launchUrl }) => ({
@@ -119,7 +119,7 @@ const known: {
 /** What the services of a site add to its policy. */
 export function integrationSources(integrations: Integrations): Policy {
   const all = Object.entries(integrations).flatMap(([name, settings]) => {
-    const sources = known[name as keyof Integrations] as ((value: object) => Sources) | undefined;
+    const sources = rules[name as keyof Integrations] as ((value: object) => Sources) | undefined;
     return sources && typeof settings === 'object' ? [sources(settings)] : [];
   });
   return unite(

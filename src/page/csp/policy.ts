@@ -20,9 +20,9 @@ export function unite(policies: Iterable<Policy>): Policy {
   const all = new Map<string, Set<string>>();
   for (const policy of policies) {
     for (const [name, sources] of policy) {
-      const known = all.get(name) ?? new Set();
-      for (const source of sources) known.add(source);
-      all.set(name, known);
+      const union = all.get(name) ?? new Set();
+      for (const source of sources) union.add(source);
+      all.set(name, union);
     }
   }
   return new Map([...all].map(([name, sources]) => [name, consistent([...sources])]));
@@ -36,10 +36,10 @@ export function eitherPolicy(one: string | undefined, other: string | undefined)
 
 /** Hashes take `'unsafe-inline'` its force, and `'none'` stands alone. */
 function consistent(sources: readonly string[]): string[] {
-  const kept = sources.includes("'unsafe-inline'")
+  const list = sources.includes("'unsafe-inline'")
     ? sources.filter((source) => !/^'(?:sha\d+-|unsafe-hashes)/.test(source))
     : [...sources];
-  return kept.length > 1 ? kept.filter((source) => source !== "'none'") : kept;
+  return list.length > 1 ? list.filter((source) => source !== "'none'") : list;
 }
 
 /** What of a policy holds for every page, whatever stands in it. */

@@ -12,10 +12,10 @@ function allows(source: string, address: URL): boolean {
   if (source.startsWith("'")) return false;
   const scheme = /^([a-z][a-z0-9+.-]*):$/.exec(source)?.[1];
   if (scheme !== undefined) return isScheme(scheme, address);
-  const [, given, host, port] =
+  const [, protocol, host, port] =
     /^(?:([a-z][a-z0-9+.-]*):\/\/)?([^/:]+)(?::(\d+|\*))?(?:\/.*)?$/.exec(source) ?? [];
   if (host === undefined) return false;
-  if (given !== undefined && !isScheme(given, address)) return false;
+  if (protocol !== undefined && !isScheme(protocol, address)) return false;
   const usual = address.protocol === 'https:' ? '443' : '80';
   if (port !== undefined && port !== '*' && port !== (address.port || usual)) return false;
   if (port === undefined && address.port !== '') return false;

@@ -19,18 +19,19 @@ export function alternatesOf(page: SitePage, context: PageContext): HeadData['al
   const languages = tree.nodes[own.parent]!.children.map((id) => tree.nodes[id]!).filter(
     (node) => node.language && !node.hidden,
   );
-  const found = languages.flatMap((node) => {
+  const alternates = languages.flatMap((node) => {
     const there = node === own ? page : counterpart(tree, page.index, home, node.id);
     if (there.route === undefined || ('exact' in there && !there.exact)) return [];
     // The same text in the navigation of another language is no translation.
     if (node !== own && page.variants.some(({ route }) => route === there.route)) return [];
     return [{ node, href: canonical(there.route, urls)! }];
   });
-  if (found.length < 2) return [];
+  if (alternates.length < 2) return [];
   const front =
-    found.find(({ node }) => node.default) ?? found.find(({ node }) => node === languages[0]);
+    alternates.find(({ node }) => node.default) ??
+    alternates.find(({ node }) => node === languages[0]);
   return [
-    ...found.map(({ node, href }) => ({ hreflang: node.language!.tag, href })),
+    ...alternates.map(({ node, href }) => ({ hreflang: node.language!.tag, href })),
     ...(front ? [{ hreflang: 'x-default', href: front.href }] : []),
   ];
 }

@@ -65,9 +65,9 @@ export function metaOf(
   };
   const hasImage = (own['og:image'] ?? defaults['og:image']) !== undefined;
   const drawn = hasImage ? {} : previewOf(page, context);
-  const known = Object.assign({}, ...[ofSite, defaults, ofPage, drawn].map(forNetworks)) as Tags;
+  const base = Object.assign({}, ...[ofSite, defaults, ofPage, drawn].map(forNetworks)) as Tags;
   // Measures and words of an image are for that one only.
-  const others = own['og:image'] === undefined ? known : withoutImage(known);
+  const others = own['og:image'] === undefined ? base : withoutImage(base);
   const tags: SomeTags = { ...inOrder, ...others, ...forNetworks(own) };
   return Object.entries(tags).flatMap(([key, value]) =>
     value === undefined || separate.has(key)

@@ -46,8 +46,8 @@ function sharedItem(
 ): SidebarItem {
   const shared = view.path.has(node.id) ? undefined : context.sharedItems;
   const key = `${extent} ${node.id}`;
-  const known = shared?.get(key);
-  if (known) return known;
+  const hit = shared?.get(key);
+  if (hit) return hit;
   const item = itemOf(node, view, extent, context, depth);
   shared?.set(key, item);
   return item;

@@ -51,19 +51,19 @@ export async function checkOutBranch(
       .split('\n')
       .map((line) => line.split('\t').reverse() as [string, string]),
   );
-  const known = shas.get(head(branch)) ?? '';
-  if (known === '' && !shas.has(head(base))) {
+  const sha = shas.get(head(branch)) ?? '';
+  if (sha === '' && !shas.has(head(base))) {
     throw new Error(`The repository has no branch ${base}.`);
   }
-  const from = `+${head(known === '' ? base : branch)}:${start}`;
+  const from = `+${head(sha === '' ? base : branch)}:${start}`;
   await git(['fetch', '--quiet', '--no-tags', `--depth=${depth}`, '--', url, from], asking);
   const files = await filesAt(start, limits, inside);
   await git(['checkout', '--quiet', '-B', branch, start, '--'], inside);
-  const message = known === '' ? '' : await git(['log', '-1', '--format=%B', 'HEAD', '--'], inside);
+  const message = sha === '' ? '' : await git(['log', '-1', '--format=%B', 'HEAD', '--'], inside);
   const links = files
     .filter(({ isLink }) => isLink)
     .map(({ path }) => posix.relative(docs === '' ? '.' : docs, path));
-  return { folder, repository, remote: known, message, links: new Set(links) };
+  return { folder, repository, remote: sha, message, links: new Set(links) };
 }
 
 /** Commits all changes below `docs` and returns the commit; undefined when nothing has changed. */
@@ -93,11 +93,11 @@ export async function commitAll(
 
 /** Pushes, unless somebody else has pushed to the branch in the meantime. */
 export async function push(
-  { repository, remote: known }: Checkout,
+  { repository, remote: sha }: Checkout,
   { remote, branch }: { remote: Remote; branch: string },
   run: GitRun,
 ): Promise<void> {
-  const lease = `--force-with-lease=${head(branch)}:${known}`;
+  const lease = `--force-with-lease=${head(branch)}:${sha}`;
   const what = ['--quiet', '--no-verify', lease, '--', remote.url, `HEAD:${head(branch)}`];
   await git(['push', ...what], { ...run, repository, remote });
 }

@@ -12,13 +12,13 @@ const lookEvery = 200;
 export async function* encodeJob(
   jobs: JobStore,
   id: string,
-  left: AbortSignal,
+  departure: AbortSignal,
   ending: AbortSignal,
 ): AsyncGenerator<string> {
   yield line('f', { messageId: id });
   const called = new Set<string>();
   let from = 1;
-  while (!left.aborted) {
+  while (!departure.aborted) {
     const { job, events, next } = await look(jobs, id, from);
     from = next;
     for (const event of events) {

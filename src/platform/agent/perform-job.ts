@@ -57,8 +57,8 @@ export async function performJob(
   const work = join(settings.data, 'work', `${row.id}.${row.attempts}`);
   const limit = AbortSignal.timeout(settings.limits.agentTime);
   const budget = createJobBudget(platform.budgets, project, row.state.usage);
-  const end = async (status: 'success' | 'failure', told: JobRow['state']) => {
-    const state = { ...told, usage: budget.usage };
+  const end = async (status: 'success' | 'failure', outcome: JobRow['state']) => {
+    const state = { ...outcome, usage: budget.usage };
     if (state.message !== undefined) log.tell({ type: 'text', text: `\n${state.message}\n` });
     await log.flush();
     if (!(await jobs.end(row.id, worker, status, state))) return;
@@ -231,8 +231,8 @@ async function write(
     // The agent need not fix what was broken before the job.
     const start = join(work, 'start');
     await writeStart(checkout, start);
-    const known = new Set((await build(docsFolder({ folder: start }, repository.docs))).lines);
-    const broken = after.lines.filter((line) => /\berror: /.test(line) && !known.has(line));
+    const baseline = new Set((await build(docsFolder({ folder: start }, repository.docs))).lines);
+    const broken = after.lines.filter((line) => /\berror: /.test(line) && !baseline.has(line));
     if (broken.length === 0) return described;
     if (round === rounds) {
       throw new Error(`The documentation does not build after ${rounds} attempts: ${broken[0]}`);

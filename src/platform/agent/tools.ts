@@ -33,8 +33,8 @@ export function agentTools({ workspace, retriever, validate, describe }: ToolCon
       inputSchema: z.object({ query: z.string().min(1).max(500) }),
       execute: ({ query }) =>
         asResult(async () => {
-          const found = (await retriever?.find(query, { limit: 8, quotes: false })) ?? [];
-          return found.map(({ path, title, content }) => ({
+          const passages = (await retriever?.find(query, { limit: 8, quotes: false })) ?? [];
+          return passages.map(({ path, title, content }) => ({
             path,
             title,
             content: content.slice(0, 1500),

@@ -53,14 +53,14 @@ export async function openWorkspace(root: string, links: ReadonlySet<string>): P
     if (real !== top && !real.startsWith(`${top}/`)) {
       throw new WorkspaceError(`${path} is outside of the documentation.`);
     }
-    const found = await lstat(full).catch(() => undefined);
-    if (found?.isSymbolicLink()) throw new WorkspaceError(`${path} is a symbolic link.`);
+    const stats = await lstat(full).catch(() => undefined);
+    if (stats?.isSymbolicLink()) throw new WorkspaceError(`${path} is a symbolic link.`);
     return { path: clean, full };
   };
   const file = async (path: string) => {
-    const found = await inside(path);
-    if (!textFile.test(found.path)) throw new WorkspaceError(`${path} is not a text file.`);
-    return found;
+    const target = await inside(path);
+    if (!textFile.test(target.path)) throw new WorkspaceError(`${path} is not a text file.`);
+    return target;
   };
   const put = async (path: string, text: string) => {
     const { path: clean, full } = await file(path);

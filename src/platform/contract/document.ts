@@ -125,8 +125,12 @@ function errorsOf(operation: Operation): Record<string, string> {
 
 /** A schema as JSON Schema 2020-12. Named schemas move to `components`. */
 function collect(schema: z.ZodType, io: 'input' | 'output', schemas: Json): Json {
-  const made = z.toJSONSchema(schema, { target: 'draft-2020-12', io, reused: 'inline' }) as Json;
-  const { $schema: _, $defs = {}, ...own } = made;
+  const jsonSchema = z.toJSONSchema(schema, {
+    target: 'draft-2020-12',
+    io,
+    reused: 'inline',
+  }) as Json;
+  const { $schema: _, $defs = {}, ...own } = jsonSchema;
   for (const [name, definition] of Object.entries($defs as Record<string, Json>)) {
     schemas[name] = withComponentRefs(named(definition));
   }

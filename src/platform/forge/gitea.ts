@@ -18,10 +18,10 @@ export function createGitea(token: string | undefined): Forge {
       const { apiUrl, path } = addressOf(project)!;
       const ask = client(apiUrl);
       const between = [base, branch].map(encodeURIComponent).join('/');
-      const known = await ask<Pull>({ method: 'GET', path: `/repos/${path}/pulls/${between}` });
+      const oldPull = await ask<Pull>({ method: 'GET', path: `/repos/${path}/pulls/${between}` });
       const pull =
-        known?.state === 'open'
-          ? known
+        oldPull?.state === 'open'
+          ? oldPull
           : (await ask<Pull>({
               method: 'POST',
               path: `/repos/${path}/pulls`,

@@ -27,12 +27,12 @@ export function createGitHub({ apiUrl: baseUrl, token, app }: GitHubSettings): F
       authStrategy: createAppAuth,
       auth: { appId: app.id, privateKey: app.privateKey },
     });
-    const found = await octokit.request('GET /repos/{owner}/{repo}/installation', {
+    const response = await octokit.request('GET /repos/{owner}/{repo}/installation', {
       ...repository,
     });
     const installation = (await octokit.auth({
       type: 'installation',
-      installationId: found.data.id,
+      installationId: response.data.id,
     })) as { token: string };
     return installation.token;
   };
@@ -54,9 +54,9 @@ export function createGitHub({ apiUrl: baseUrl, token, app }: GitHubSettings): F
           base,
           state: 'open',
         });
-        const [known] = open_.data;
-        if (known) return { link: known.html_url, draft: known.draft === true };
-        const made = await octokit.request('POST /repos/{owner}/{repo}/pulls', {
+        const [openPull] = open_.data;
+        if (openPull) return { link: openPull.html_url, draft: openPull.draft === true };
+        const response = await octokit.request('POST /repos/{owner}/{repo}/pulls', {
           ...repository,
           head: branch,
           base,
@@ -64,7 +64,7 @@ export function createGitHub({ apiUrl: baseUrl, token, app }: GitHubSettings): F
           body,
           draft,
         });
-        return { link: made.data.html_url, draft: made.data.draft === true };
+        return { link: response.data.html_url, draft: response.data.draft === true };
       }),
     comment: (project, pull, body) =>
       asForgeError(async () => {

@@ -21,7 +21,7 @@ export function createGitLab(token: string | undefined): Forge {
         target_branch: base,
       });
       const open = await ask<MergeRequest[]>({ method: 'GET', path: `${requests}?${query}` });
-      const made =
+      const mergeRequest =
         open?.[0] ??
         (await ask<MergeRequest>({
           method: 'POST',
@@ -34,7 +34,7 @@ export function createGitLab(token: string | undefined): Forge {
             description: body,
           },
         }))!;
-      return { link: made.web_url, draft: made.draft === true };
+      return { link: mergeRequest.web_url, draft: mergeRequest.draft === true };
     },
     async comment(project, pull, text) {
       const { apiUrl, path } = addressOf(project)!;

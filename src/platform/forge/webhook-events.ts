@@ -15,31 +15,34 @@ export type ForgeEvent =
     };
 
 /** Parts of payloads, each of which may be missing. */
-interface Named {
+interface NamedRepository {
   full_name?: string;
   path_with_namespace?: string;
 }
 interface Payload {
   ref?: string;
-  repository?: Named;
-  project?: Named;
-  repositories?: Named[];
-  repositories_added?: Named[];
+  repository?: NamedRepository;
+  project?: NamedRepository;
+  repositories?: NamedRepository[];
+  repositories_added?: NamedRepository[];
   number?: number;
   action?: string;
-  pull_request?: { head?: { ref?: string; repo?: Named | null }; base?: { repo?: Named } };
+  pull_request?: {
+    head?: { ref?: string; repo?: NamedRepository | null };
+    base?: { repo?: NamedRepository };
+  };
   object_attributes?: {
     iid?: number;
     state?: string;
     source_branch?: string;
-    source?: Named | null;
-    target?: Named;
+    source?: NamedRepository | null;
+    target?: NamedRepository;
   };
   push?: { changes?: { new?: { type?: string; name?: string } | null }[] };
   pullrequest?: {
     id?: number;
     state?: string;
-    source?: { branch?: { name?: string }; repository?: Named | null };
+    source?: { branch?: { name?: string }; repository?: NamedRepository | null };
   };
 }
 
@@ -78,8 +81,8 @@ const readers: Record<ForgeKind, (name: string, payload: Payload) => ForgeEvent 
     const repository = named?.full_name;
     if (repository === undefined) return undefined;
     if (name === 'repo:push') {
-      const branches = (push?.changes ?? []).flatMap(({ new: made }) =>
-        made?.type === 'branch' && made.name !== undefined ? [made.name] : [],
+      const branches = (push?.changes ?? []).flatMap(({ new: head }) =>
+        head?.type === 'branch' && head.name !== undefined ? [head.name] : [],
       );
       return { kind: 'push', repository, branches };
     }
@@ -114,9 +117,9 @@ const branchesOf = (ref: string | undefined) =>
 
 function pull(
   repository: string,
-  found: { number?: number; isOpen: boolean; branch?: string; from?: string },
+  facts: { number?: number; isOpen: boolean; branch?: string; from?: string },
 ): ForgeEvent | undefined {
-  const { number, isOpen, branch, from } = found;
+  const { number, isOpen, branch, from } = facts;
   if (!Number.isSafeInteger(number) || number! < 1 || typeof branch !== 'string') return undefined;
   // A fork that was deleted is still one.
   const isForeign = from?.toLowerCase() !== repository.toLowerCase();

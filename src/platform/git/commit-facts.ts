@@ -27,9 +27,9 @@ export async function filesChanged(
   to: string,
   options: GitRun,
 ): Promise<FilesChanged> {
-  const known = from !== undefined && (await isKnown(from, options));
+  const hasFrom = from !== undefined && (await isKnown(from, options));
   const changed: FilesChanged = { added: [], modified: [], removed: [] };
-  if (!known) {
+  if (!hasFrom) {
     const all = await git(['ls-tree', '-r', '-z', '--name-only', to], options);
     changed.added = fields(all).slice(0, filesAtMost);
     return changed;

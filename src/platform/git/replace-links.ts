@@ -25,7 +25,7 @@ interface Work {
   root: Folder;
   texts: ReadonlyMap<string, string>;
   /** How much may still be written. */
-  left: { files: number; bytes: number };
+  budget: { files: number; bytes: number };
   leftOut: LeftOut[];
 }
 
@@ -51,7 +51,7 @@ export async function replaceLinks(
     target,
     root: treeOf(files),
     texts,
-    left: {
+    budget: {
       files: limits.checkoutFiles - files.length,
       bytes: limits.checkoutSize - files.reduce((sum, { bytes }) => sum + bytes, 0),
     },
@@ -88,11 +88,11 @@ function treeOf(files: readonly CommittedFile[]): Folder {
 
 /** Writes a copy of the target of the link at `link` to `to`. */
 async function replaceLink(link: string, to: string, depth: number, work: Work): Promise<void> {
-  const found = meaningOf(link, work);
-  if ('reason' in found) work.leftOut.push({ link: to, reason: found.reason });
-  else if (isWithin(to, found.path) || isWithin(link, found.path))
+  const meaning = meaningOf(link, work);
+  if ('reason' in meaning) work.leftOut.push({ link: to, reason: meaning.reason });
+  else if (isWithin(to, meaning.path) || isWithin(link, meaning.path))
     work.leftOut.push({ link: to, reason: 'leads to a folder that it is in' });
-  else await copyAll(found.path, found.entry, to, depth, work);
+  else await copyAll(meaning.path, meaning.entry, to, depth, work);
 }
 
 function isWithin(path: string, folder: string): boolean {
@@ -110,9 +110,9 @@ async function copyAll(
     for (const [name, inner] of entry)
       await copyAll(`${path}/${name}`, inner, `${to}/${name}`, depth, work);
   } else if (!entry.isLink) {
-    work.left.files -= 1;
-    work.left.bytes -= entry.bytes;
-    if (work.left.files < 0 || work.left.bytes < 0) throw new Spent();
+    work.budget.files -= 1;
+    work.budget.bytes -= entry.bytes;
+    if (work.budget.files < 0 || work.budget.bytes < 0) throw new Spent();
     await mkdir(dirname(join(work.target, to)), { recursive: true });
     await copyFile(join(work.target, path), join(work.target, to));
   } else if (depth < deepest) {

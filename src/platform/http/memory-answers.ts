@@ -35,12 +35,12 @@ export function memoryAnswers(
     };
     const entry = pages.find(site.deployment.id, accepts, pathname);
     if (!entry) return false;
-    const known = isKnown(entry, headers['if-none-match']);
-    const status = known ? 304 : entry.status;
+    const isFresh = isKnown(entry, headers['if-none-match']);
+    const status = isFresh ? 304 : entry.status;
     for (const [name, value] of entry.headers) response.setHeader(name, value);
-    if (!known) response.setHeader('content-length', entry.body.length);
+    if (!isFresh) response.setHeader('content-length', entry.body.length);
     response.writeHead(status);
-    response.end(known || method === 'HEAD' ? undefined : entry.body);
+    response.end(isFresh || method === 'HEAD' ? undefined : entry.body);
     metrics.count('octavo_http_requests_total', { route: 'site', method, status: String(status) });
     const seconds = (performance.now() - started) / 1000;
     metrics.time('octavo_http_request_seconds', seconds, { route: 'site' });

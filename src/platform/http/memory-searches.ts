@@ -58,8 +58,8 @@ async function answer(
   if (!body) return true;
   request.rawBody = body;
   const site = platform.sites.ready(project.id);
-  const found = site && platform.searches.find(site.name, body.toString());
-  if (!found) return false;
+  const hit = site && platform.searches.find(site.name, body.toString());
+  if (!hit) return false;
   const { settings, metrics } = platform;
   const { origin, authorization } = request.headers;
   const host = incomingHost(request, settings.trustedProxies);
@@ -76,10 +76,10 @@ async function answer(
     ...(origin !== undefined && originHeaders(origin)),
     vary: 'Origin',
     'content-type': 'application/json',
-    'content-length': found.length,
+    'content-length': hit.length,
     'x-request-id': newId('req'),
   });
-  response.end(found);
+  response.end(hit);
   const route = operations.search.id;
   metrics.count('octavo_http_requests_total', { route, method: 'POST', status: '200' });
   metrics.time('octavo_http_request_seconds', (performance.now() - started) / 1000, { route });

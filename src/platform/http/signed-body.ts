@@ -22,8 +22,8 @@ export function createSignedBodies({ largest, together, time }: SignedBodyLimits
     secret: string,
     signature: string | null,
   ): Promise<Uint8Array> {
-    const given = /^sha256=([0-9a-f]{64})$/.exec(signature ?? '')?.[1];
-    if (given === undefined) throw new Problem(401, 'The signature is missing.');
+    const hex = /^sha256=([0-9a-f]{64})$/.exec(signature ?? '')?.[1];
+    if (hex === undefined) throw new Problem(401, 'The signature is missing.');
     const tooLarge = () => new Problem(413, `The body is larger than ${largest} bytes.`);
     if (Number(request.headers.get('content-length') ?? 0) > largest) throw tooLarge();
     const hmac = createHmac('sha256', secret);
@@ -41,7 +41,7 @@ export function createSignedBodies({ largest, together, time }: SignedBodyLimits
     } finally {
       held -= size;
     }
-    if (!timingSafeEqual(hmac.digest(), Buffer.from(given, 'hex'))) {
+    if (!timingSafeEqual(hmac.digest(), Buffer.from(hex, 'hex'))) {
       throw new Problem(401, 'The signature is wrong.');
     }
     return Buffer.concat(chunks);

@@ -25,9 +25,9 @@ export function createOpenIdSteps(
   const providers = new Map<string, OpenId>();
   const providerOf = ({ id, login }: ProjectSettings) => {
     if (!login?.oidc) throw notFound('The login');
-    const known = providers.get(id) ?? createOpenId(login.oidc);
-    providers.set(id, known);
-    return known;
+    const provider = providers.get(id) ?? createOpenId(login.oidc);
+    providers.set(id, provider);
+    return provider;
   };
   const flowCookie = ({ id }: ProjectSettings) =>
     ({ name: `octavo-login-${id}`, sameSite: 'Lax', seconds: flowTime }) as const;

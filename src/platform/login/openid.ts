@@ -33,14 +33,14 @@ export function createOpenId(settings: OpenIdSettings): OpenId {
     // The settings allow it on this machine only.
     [oauth.allowInsecureRequests]: issuer.protocol === 'http:',
   });
-  let found: Promise<oauth.AuthorizationServer> | undefined;
+  let discovery: Promise<oauth.AuthorizationServer> | undefined;
   const provider = () => {
-    const known = found ?? discover();
-    found = known;
-    known.catch(() => {
-      found = undefined;
+    const promise = discovery ?? discover();
+    discovery = promise;
+    promise.catch(() => {
+      discovery = undefined;
     });
-    return known;
+    return promise;
   };
   const discover = async () =>
     oauth.processDiscoveryResponse(issuer, await oauth.discoveryRequest(issuer, request()));
@@ -69,13 +69,13 @@ export function createOpenId(settings: OpenIdSettings): OpenId {
     },
     async finish(address, { verifier, state, nonce }) {
       const server = await provider();
-      const given = oauth.validateAuthResponse(server, client, address, state);
+      const parameters = oauth.validateAuthResponse(server, client, address, state);
       const redirectUri = address.origin + address.pathname;
       const answer = await oauth.authorizationCodeGrantRequest(
         server,
         client,
         authentication(server, clientSecret),
-        given,
+        parameters,
         redirectUri,
         verifier,
         request(),

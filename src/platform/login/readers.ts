@@ -49,8 +49,8 @@ export async function siteFor(
 }
 
 /** The groups that make a difference, sorted. */
-export function knownGroups({ groups }: LoginSettings, given: readonly string[]): string[] {
-  return [...new Set(given)].filter((name) => groups.includes(name)).sort();
+export function knownGroups({ groups }: LoginSettings, names: readonly string[]): string[] {
+  return [...new Set(names)].filter((name) => groups.includes(name)).sort();
 }
 
 /** Marks an answer as one that nobody may keep (RFC 9111 §5.2.2). */

@@ -17,10 +17,10 @@ export interface Visit {
 export const sitePath = ({ base }: ProjectSettings) => (base === '/' ? '' : base);
 
 /** A path of this site; its root for anything else, so that nobody is sent elsewhere. */
-export function localPath(given: string | null | undefined, project: ProjectSettings): string {
+export function localPath(address: string | null | undefined, project: ProjectSettings): string {
   const root = `${sitePath(project)}/`;
-  if (!given || !URL.canParse(given, 'http://site')) return root;
-  const { origin, pathname, search } = new URL(given, 'http://site');
+  if (!address || !URL.canParse(address, 'http://site')) return root;
+  const { origin, pathname, search } = new URL(address, 'http://site');
   const isOwn = origin === 'http://site' && pathname.startsWith(root) && !pathname.includes('//');
   return isOwn ? pathname + search : root;
 }

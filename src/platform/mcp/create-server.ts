@@ -41,12 +41,12 @@ function addSearch(server: McpServer, { retriever }: OpenSite, name: string): vo
       annotations: { readOnlyHint: true },
     },
     async ({ query, version, language }) => {
-      const found = await retriever.find(query, {
+      const hits = await retriever.find(query, {
         limit: 8,
         filter: { version, language },
         quotes: false,
       });
-      const passages = found.map(({ title, heading, path, url, content }) =>
+      const passages = hits.map(({ title, heading, path, url, content }) =>
         [`# ${heading ? `${title}: ${heading}` : title}`, `path: ${path}`, url, '', content].join(
           '\n',
         ),
@@ -67,8 +67,8 @@ function addReading(server: McpServer, site: OpenSite, name: string): void {
       annotations: { readOnlyHint: true },
     },
     async ({ path }) => {
-      const found = await pages.read(path);
-      return found === undefined ? text(`There is no page ${path}.`, true) : text(found);
+      const markdown = await pages.read(path);
+      return markdown === undefined ? text(`There is no page ${path}.`, true) : text(markdown);
     },
   );
   server.registerTool(
@@ -85,14 +85,14 @@ function addReading(server: McpServer, site: OpenSite, name: string): void {
     },
     async ({ under = '', version, language, from }) => {
       const start = under.replace(/^\/+/, '');
-      const found = (await pages.list()).filter(
+      const matches = (await pages.list()).filter(
         (page) =>
           page.path.startsWith(start) &&
           (version === undefined || page.version === undefined || page.version === version) &&
           (language === undefined || page.language === undefined || page.language === language),
       );
-      const shown = found.slice(from, from + mostPages);
-      const rest = found.length - from - shown.length;
+      const shown = matches.slice(from, from + mostPages);
+      const rest = matches.length - from - shown.length;
       const lines = shown.map(lineOf);
       if (rest > 0) lines.push(`${rest} more: ask again with from: ${from + shown.length}.`);
       return text(lines.join('\n') || 'There are no such pages.');
@@ -115,16 +115,16 @@ function addOperations(server: McpServer, site: OpenSite, name: string): void {
       const all = (await pages.list()).filter((page) => page.operation !== undefined);
       if (all.length === 0) return text('The site describes no API operations.', true);
       const wanted = keyOf(operation);
-      const found = all.find(({ operation: one }) =>
+      const match = all.find(({ operation: one }) =>
         [keyOf(`${one!.method} ${one!.path}`), one!.id && keyOf(one!.id)].includes(wanted),
       );
-      if (!found) {
+      if (!match) {
         const like = all.filter((page) => keyOf(lineOf(page)).includes(wanted)).slice(0, 20);
         const hint = like.length > 0 ? `\n\nLike it:\n${like.map(lineOf).join('\n')}` : '';
         return text(`There is no operation ${operation}.${hint}`, true);
       }
-      const markdown = await pages.read(found.path);
-      return markdown === undefined ? text(`${found.path} cannot be read.`, true) : text(markdown);
+      const markdown = await pages.read(match.path);
+      return markdown === undefined ? text(`${match.path} cannot be read.`, true) : text(markdown);
     },
   );
 }

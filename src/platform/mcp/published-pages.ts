@@ -31,8 +31,8 @@ export function publishedPages({
 }
 
 /** `https://docs.example.com/docs/a/?q#part`, `/a.md` and `a` are one page. */
-function pathOf(given: string, base: string): string {
-  const path = URL.canParse(given) ? new URL(given).pathname : given.replace(/[?#].*$/s, '');
+function pathOf(address: string, base: string): string {
+  const path = URL.canParse(address) ? new URL(address).pathname : address.replace(/[?#].*$/s, '');
   const clean = `/${path.replace(/^\/+|(?<!\/)\/+$/g, '')}`;
   const below = base !== '' && clean.startsWith(`${base}/`) ? clean.slice(base.length) : clean;
   return below.slice(1).replace(/\.mdx?$/, '');

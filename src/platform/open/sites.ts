@@ -90,6 +90,6 @@ function withMeaning(
 }
 
 function rootOf(project: string, settings: Settings): string {
-  const found = settings.projects.find(({ id }) => id === project);
-  return found ? siteAddress(found, { settings }) : '';
+  const match = settings.projects.find(({ id }) => id === project);
+  return match ? siteAddress(match, { settings }) : '';
 }

@@ -8,8 +8,8 @@ export const previewId = (project: string, pull: number) => `${project}.pr-${pul
 
 /** The project and the number of a pull request; undefined for the id of a project. */
 export function readPreviewId(id: string): { project: string; pull: number } | undefined {
-  const found = /^(.+)\.pr-(\d+)$/.exec(id);
-  return found ? { project: found[1]!, pull: Number(found[2]) } : undefined;
+  const match = /^(.+)\.pr-(\d+)$/.exec(id);
+  return match ? { project: match[1]!, pull: Number(match[2]) } : undefined;
 }
 
 /** The id of the project to which a project or a preview belongs. */
@@ -50,9 +50,9 @@ export function findPreview(
   if (siteDomain !== undefined) {
     const name = host.toLowerCase().replace(/:\d+$/, '');
     if (!name.endsWith(`.${siteDomain}`)) return undefined;
-    const found = /^(.+)-pr-(\d{1,9})$/.exec(name.slice(0, -siteDomain.length - 1));
-    const project = found && projects.find(({ domain }) => domain === found[1]);
-    return project?.previews ? previewProject(project, Number(found![2]), '', settings) : undefined;
+    const match = /^(.+)-pr-(\d{1,9})$/.exec(name.slice(0, -siteDomain.length - 1));
+    const project = match && projects.find(({ domain }) => domain === match[1]);
+    return project?.previews ? previewProject(project, Number(match![2]), '', settings) : undefined;
   }
   if (!atPath?.previews) return undefined;
   const root = atPath.base === '/' ? '' : atPath.base;

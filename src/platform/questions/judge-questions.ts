@@ -32,10 +32,10 @@ export async function needlessQuestions(
     }
     const key = `${part.entry.name} ${judgement.words}`;
     const score = judgement.scoreOf(number);
-    const known = best.get(key);
-    if (known && known.score >= score) needless.add(one);
+    const winner = best.get(key);
+    if (winner && winner.score >= score) needless.add(one);
     else {
-      if (known) needless.add(known.one);
+      if (winner) needless.add(winner.one);
       best.set(key, { one, score });
     }
   }
@@ -53,8 +53,8 @@ async function placesIn(
     stemmer: () => undefined,
     spelling: () => undefined,
   });
-  const keep = (made: Iterable<{ path: string; body: string }>) => {
-    for (const { path, body } of made) files.set(path, body);
+  const keep = (batch: Iterable<{ path: string; body: string }>) => {
+    for (const { path, body } of batch) files.set(path, body);
   };
   for (const { entry } of pages) keep(writer.add(entry.page, entry.scope));
   keep(writer.finish());

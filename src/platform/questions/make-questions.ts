@@ -49,13 +49,13 @@ interface Batch {
  */
 export async function makeQuestions(
   pages: readonly SearchedPage[],
-  known: QuestionsOfPages,
+  lastQuestions: QuestionsOfPages,
   model: LanguageModel | undefined,
   signal: AbortSignal,
   onProgress: (done: number, of: number) => void = () => {},
 ): Promise<MadeQuestions> {
   const written = new Map(
-    Object.values(known)
+    Object.values(lastQuestions)
       .flat()
       .map(({ key, questions, dropped = [] }) => [key, [...questions, ...dropped]]),
   );

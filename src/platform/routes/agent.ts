@@ -31,14 +31,14 @@ export function agentRoutes(app: App, platform: Platform): void {
     const id = await jobs.queue(project.id, { branch, messages, asDraft, model });
     if (id === undefined) throw new Problem(409, `A job works on ${body.branch} already.`);
     platform.wake();
-    const left = new AbortController();
+    const departure = new AbortController();
     const lines = keepAlive(
-      encodeJob(jobs, id, left.signal, platform.ending),
+      encodeJob(jobs, id, departure.signal, platform.ending),
       dataStreamKeepAlive,
       15_000,
     );
     return new Response(
-      streamBody(lines, () => left.abort()),
+      streamBody(lines, () => departure.abort()),
       {
         headers: {
           ...dataStreamHeaders,

@@ -43,27 +43,29 @@ async function reply(
     });
   }
   const { question } = conversation;
-  const known = body.threadId || undefined;
-  if (known !== undefined && !(await platform.threads.owns(known, project.id, body.fp))) {
+  const thread = body.threadId || undefined;
+  if (thread !== undefined && !(await platform.threads.owns(thread, project.id, body.fp))) {
     throw notFound('The thread');
   }
   const open = await platform.sites.live(project.id);
   if (!open) throw new Problem(404, 'The site has not been published yet.');
   const site = await siteFor(call, platform, project, open);
   const history =
-    known === undefined ? conversation.before : await platform.threads.history(known, historyLimit);
+    thread === undefined
+      ? conversation.before
+      : await platform.threads.history(thread, historyLimit);
   const { instructions } = site;
   const request = {
     ...{ question, history, limit: body.retrievalPageSize, selections: body.context },
     ...(instructions !== undefined && { instructions }),
   };
   const reserved = await reserveTokens(platform, project, tokensAtMost(request));
-  const threadId = known ?? (await platform.threads.create(project.id, body.fp));
+  const threadId = thread ?? (await platform.threads.create(project.id, body.fp));
   await platform.threads.add(threadId, { role: 'user', content: question });
 
-  const left = new AbortController();
+  const departure = new AbortController();
   // Taken away when the answer ends: the process lives longer than any of them.
-  const leave = () => left.abort();
+  const leave = () => departure.abort();
   if (platform.ending.aborted) leave();
   else platform.ending.addEventListener('abort', leave);
   const { requestId } = call.var;
@@ -78,7 +80,7 @@ async function reply(
     messageId: newId('msg'),
     model: platform.models.answers,
     silence: platform.settings.limits.modelSilence,
-    signal: left.signal,
+    signal: departure.signal,
     onUsage({ promptTokens, completionTokens }) {
       used = promptTokens + completionTokens;
     },

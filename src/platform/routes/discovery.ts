@@ -5,7 +5,7 @@ import { createMcpServer } from '../mcp/create-server.ts';
 import type { OpenSite } from '../sites/live-sites.ts';
 
 /** What the documents say of a site. `address` is its root, without a trailing slash. */
-export interface Served {
+export interface ServedSite {
   site: OpenSite;
   name: string;
   version: string;
@@ -13,7 +13,7 @@ export interface Served {
 }
 
 /** Documents by which agents find what a served site offers, by their path below its root. */
-const documents: Record<string, (served: Served) => Promise<object>> = {
+const documents: Record<string, (served: ServedSite) => Promise<object>> = {
   '.well-known/mcp': mcpServers,
   '.well-known/mcp.json': mcpServers,
   '.well-known/mcp/server-card.json': serverCard,
@@ -22,11 +22,13 @@ const documents: Record<string, (served: Served) => Promise<object>> = {
 };
 
 /** The document at a path; undefined for every other path. */
-export function discoveryDocument(path: string): ((served: Served) => Promise<object>) | undefined {
+export function discoveryDocument(
+  path: string,
+): ((served: ServedSite) => Promise<object>) | undefined {
   return Object.hasOwn(documents, path) ? documents[path] : undefined;
 }
 
-async function mcpServers({ version, address }: Served): Promise<object> {
+async function mcpServers({ version, address }: ServedSite): Promise<object> {
   const url = `${address}/mcp`;
   return {
     version,
@@ -36,7 +38,7 @@ async function mcpServers({ version, address }: Served): Promise<object> {
   };
 }
 
-async function serverCard(served: Served): Promise<object> {
+async function serverCard(served: ServedSite): Promise<object> {
   const { name, version, address } = served;
   return {
     name: `${name} documentation`,
@@ -51,7 +53,7 @@ async function serverCard(served: Served): Promise<object> {
 }
 
 /** Asked of the server itself, so that the card says what the server says. */
-async function toolsOf({ site, name, version }: Served): Promise<Tool[]> {
+async function toolsOf({ site, name, version }: ServedSite): Promise<Tool[]> {
   const server = createMcpServer(site, name, version);
   const client = new Client({ name: 'octavo', version });
   const [here, there] = InMemoryTransport.createLinkedPair();
@@ -68,7 +70,7 @@ interface SkillIndex {
 }
 
 /** An A2A agent card (version 0.3). What it names is documents and the MCP server: nobody negotiates tasks here. */
-async function agentCard({ site, name, version, address }: Served): Promise<object> {
+async function agentCard({ site, name, version, address }: ServedSite): Promise<object> {
   const base = site.deployment.base === '/' ? '' : site.deployment.base;
   const index = new URL(`${base}/.well-known/agent-skills/index.json`, 'http://site');
   const answer = await site.handler(new Request(index));

@@ -6,11 +6,11 @@ import { toCsv } from '../http/csv.ts';
 import { limitRate } from '../http/limit-rate.ts';
 import { serveOperation } from '../http/operation.ts';
 import { type Platform, projectByDomain } from '../platform.ts';
-import { type Dated, type Listing, listRows } from '../store/listings.ts';
+import { type Listing, listRows, type RowWithDates } from '../store/listings.ts';
 import { serveList } from './operators.ts';
 import { ownProject } from './updates.ts';
 
-type Feedback = Dated<ListedFeedback>;
+type Feedback = RowWithDates<ListedFeedback>;
 
 export const feedback: Listing = {
   table: 'feedback',
@@ -58,7 +58,7 @@ export function feedbackLists(app: App, platform: Platform): void {
       createdAt,
     }),
   });
-  serveList<Dated<ListedQuestion>>(app, platform, operatorOperations.listUnanswered, {
+  serveList<RowWithDates<ListedQuestion>>(app, platform, operatorOperations.listUnanswered, {
     listing: unanswered,
     toItem: ({ id, threadId, question, createdAt }) => ({ id, threadId, question, createdAt }),
   });

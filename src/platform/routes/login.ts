@@ -104,15 +104,15 @@ export function createLogin(platform: Platform): Login {
     const address = clientAddress(call, settings.trustedProxies);
     const { signInPerAddress } = settings.limits;
     await limitRate(platform.localRates, `sign-in:address:${address}`, signInPerAddress);
-    const given = digest(form.get('password') ?? '');
-    const found = project.login!.passwords.filter(({ secret }) =>
-      timingSafeEqual(digest(secret), given),
+    const passwordDigest = digest(form.get('password') ?? '');
+    const match = project.login!.passwords.filter(({ secret }) =>
+      timingSafeEqual(digest(secret), passwordDigest),
     )[0];
-    if (!found) {
+    if (!match) {
       const { word } = await lookOf(visit.site, project, '/');
       return page(visit, { to, notice: word('passwordWrong'), status: 401 });
     }
-    return begin(visit, { groups: found.groups, password: seals.tag(found.secret) }, to);
+    return begin(visit, { groups: match.groups, password: seals.tag(match.secret) }, to);
   };
 
   const out = async ({ call, project }: Visit) => {

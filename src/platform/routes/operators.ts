@@ -15,7 +15,13 @@ import type { ProjectSettings } from '../settings/settings.ts';
 import type { Row } from '../store/database.ts';
 import { type JobRow, jobColumns } from '../store/jobs.ts';
 import { type KeyRecord, keyColumns } from '../store/keys.ts';
-import { BadCursor, type Dated, type Listing, listRows, type Page } from '../store/listings.ts';
+import {
+  BadCursor,
+  type Listing,
+  listRows,
+  type Page,
+  type RowWithDates,
+} from '../store/listings.ts';
 import { type UpdateRow, updateColumns } from '../store/updates.ts';
 import { toListedUpdate } from '../updates/update-record.ts';
 import { ownProject } from './updates.ts';
@@ -37,12 +43,12 @@ export function operatorRoutes(app: App, platform: Platform): void {
     toItem: toListedKey,
     isExact: true,
   });
-  serveList<Dated<ListedDeployment>>(app, platform, listDeployments, {
+  serveList<RowWithDates<ListedDeployment>>(app, platform, listDeployments, {
     listing: deployments,
     toItem: ({ id, sha, live, createdAt }) => ({ id, sha, live, createdAt }),
     isExact: true,
   });
-  serveList<Dated<ListedThread>>(app, platform, listThreads, {
+  serveList<RowWithDates<ListedThread>>(app, platform, listThreads, {
     listing: threads,
     toItem: ({ id, question, messages, createdAt, updatedAt }) => ({
       id,
@@ -87,7 +93,7 @@ const threads: Listing = {
     (select count(*)::int from thread_message m where m.thread_id = l.id) as messages`,
 };
 
-function toListedKey(key: KeyRecord): Dated<ListedKey> {
+function toListedKey(key: KeyRecord): RowWithDates<ListedKey> {
   const { id, kind, name, hint, createdAt, expiresAt, revokedAt, lastUsedAt } = key;
   const written = (date: Date | null) => date?.toISOString() ?? null;
   return {
@@ -123,13 +129,13 @@ export function serveList<Item extends object>(
     const page = { limit, after, before, cursor };
     try {
       const sql = isExact ? platform.database : platform.reads;
-      const found = await listRows<Item & Row>(sql, listing, project.id, {
+      const result = await listRows<Item & Row>(sql, listing, project.id, {
         ...page,
         filters,
       });
       return call.json({
-        items: found.items.map((row) => toItem(row, project)),
-        next: found.next,
+        items: result.items.map((row) => toItem(row, project)),
+        next: result.next,
       });
     } catch (error) {
       if (!(error instanceof BadCursor)) throw error;

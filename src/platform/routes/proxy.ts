@@ -60,14 +60,14 @@ export function proxyRoutes(app: App, platform: Platform, resolve = publicAddres
     const cookie = call.req.header('x-octavo-cookie');
     if (cookie !== undefined) headers.cookie = cookie;
     const body = await readBody(call.req.raw, bodyLimit);
-    const found = await resolve(url);
+    const host = await resolve(url);
     // Readers must not learn how names resolve inside the operator's network.
-    if ('reason' in found) {
-      throw found.isRefused
+    if ('reason' in host) {
+      throw host.isRefused
         ? new Problem(403, `${url.hostname} is not a public host.`)
         : new Problem(502, `There is no host ${url.hostname}.`);
     }
-    return { url, method, headers, body, addresses: found.addresses };
+    return { url, method, headers, body, addresses: host.addresses };
   }
 }
 

@@ -57,8 +57,8 @@ export function siteRoutes(app: App, platform: Platform): void {
       if (own.status !== 404) return own;
       const { address } = visit;
       const name = site.title ?? project.name;
-      const made = await discovery({ site, name, version: platform.version, address });
-      return call.json(made, 200, { 'cache-control': 'no-cache' });
+      const document = await discovery({ site, name, version: platform.version, address });
+      return call.json(document, 200, { 'cache-control': 'no-cache' });
     }
     const answer = await pages.respond(site.name, site.handler, request);
     if (project.login && !isHashedAt(pathname, project)) {
@@ -72,8 +72,8 @@ export function siteRoutes(app: App, platform: Platform): void {
     if (answer.status !== 404 || !isHashedAt(pathname, project)) return answer;
     // Serves files of earlier deployments to pages of theirs that are still open.
     for (const earlier of await sites.earlier(project.id)) {
-      const found = await pages.respond(earlier.name, earlier.handler, request);
-      if (found.status !== 404) return found;
+      const response = await pages.respond(earlier.name, earlier.handler, request);
+      if (response.status !== 404) return response;
     }
     return answer;
   });
@@ -137,8 +137,8 @@ async function mcp(
 /** The root of the site as the reader sees it: as it is configured, else as it was asked for. */
 function addressOf(call: Call, platform: Platform, project: ProjectSettings): string {
   const base = project.base === '/' ? '' : project.base;
-  const known = siteAddress(project, platform);
-  if (known !== '') return known + base;
+  const address = siteAddress(project, platform);
+  if (address !== '') return address + base;
   const host = requestHost(call, platform.settings.trustedProxies);
   return `${new URL(call.req.url).protocol}//${host}${base}`;
 }

@@ -130,10 +130,10 @@ export function statusRoutes(app: App, platform: Platform): void {
 
   const projectOf = async (call: Call): Promise<ProjectSettings> => {
     call.set('route', 'status');
-    const found = projectById(platform, call.req.param('projectId') ?? '');
-    const isOwn = found && (await ownProjects(call)).includes(found);
+    const project = projectById(platform, call.req.param('projectId') ?? '');
+    const isOwn = project && (await ownProjects(call)).includes(project);
     if (!isOwn) throw notFound('The project');
-    return found;
+    return project;
   };
 
   app.get(`${statusPath}/:projectId`, async (call) => {

@@ -71,15 +71,15 @@ export function webhookRoutes(app: App, platform: Platform): void {
       const [name] = delivery;
       const id = delivery.map((header) => call.req.header(header)).find(Boolean) ?? '';
       if (!/^[\w{}-]{1,100}$/.test(id)) throw new Problem(400, `${name} is missing.`);
-      const told = readEvent(forge, call.req.header(event) ?? '', parse(body));
+      const notice = readEvent(forge, call.req.header(event) ?? '', parse(body));
       const done = await database.transaction(async (sql) => {
         const hash = createHash('sha256').update(body).digest('hex');
         const fresh = await sql.query(
           'insert into webhook_delivery (id) values ($1), ($2) on conflict do nothing returning id',
           [`${forge}:${id}`, `sha256:${hash}`],
         );
-        if (fresh.length < 2 || !told) return { statusIds: [], closed: [] };
-        return follow(platform, forge, told, sql);
+        if (fresh.length < 2 || !notice) return { statusIds: [], closed: [] };
+        return follow(platform, forge, notice, sql);
       });
       for (const preview of done.closed) await removePreview(platform, preview);
       if (done.statusIds.length > 0) platform.wake();
@@ -88,10 +88,10 @@ export function webhookRoutes(app: App, platform: Platform): void {
   }
 }
 
-function checkToken(given: string | undefined, secret: string): void {
-  if (given === undefined) throw new Problem(401, 'The token is missing.');
+function checkToken(token: string | undefined, secret: string): void {
+  if (token === undefined) throw new Problem(401, 'The token is missing.');
   const digest = (text: string) => createHash('sha256').update(text).digest();
-  if (!timingSafeEqual(digest(given), digest(secret))) {
+  if (!timingSafeEqual(digest(token), digest(secret))) {
     throw new Problem(401, 'The token is wrong.');
   }
 }

@@ -141,8 +141,8 @@ function cdnOf(v: Variables): CdnSettings | undefined {
 const shortestSecret = 32;
 
 /** Several are separated by commas, the newest first. */
-function secretsOf({ OCTAVO_SESSION_SECRET: given = '' }: Variables): string[] {
-  const secrets = given
+function secretsOf({ OCTAVO_SESSION_SECRET: variable = '' }: Variables): string[] {
+  const secrets = variable
     .split(',')
     .map((secret) => secret.trim())
     .filter((secret) => secret !== '');

@@ -14,12 +14,12 @@ export function forgeAddress(url: string, kind?: ForgeAddress['kind']): ForgeAdd
   const { hostname, host, protocol, pathname } = scp
     ? { hostname: scp[1]!, host: scp[1]!, protocol: 'https:', pathname: `/${scp[2]}` }
     : new URL(url);
-  const found = kind ?? hosts[hostname.toLowerCase().replace(/^www\./, '')];
+  const forge = kind ?? hosts[hostname.toLowerCase().replace(/^www\./, '')];
   const path = pathname.replace(/^\/+|(?:\.git)?\/*$/g, '');
-  if (found === undefined || !path.includes('/')) return undefined;
+  if (forge === undefined || !path.includes('/')) return undefined;
   const origin = protocol === 'http:' ? `http://${host}` : `https://${host}`;
   const api = { gitlab: `${origin}/api/v4`, gitea: `${origin}/api/v1`, bitbucket };
-  return { kind: found, path, apiUrl: api[found] };
+  return { kind: forge, path, apiUrl: api[forge] };
 }
 
 const bitbucket = 'https://api.bitbucket.org/2.0';

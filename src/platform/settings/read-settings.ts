@@ -76,7 +76,7 @@ function projectsOf(
   folder: string,
   siteDomain: string | undefined,
 ): ProjectSettings[] {
-  const made = projects.map((project) => {
+  const list = projects.map((project) => {
     const domain = project.domain ?? project.id;
     const ownHost = project.hosts.length > 0 || siteDomain !== undefined || projects.length === 1;
     return {
@@ -92,11 +92,11 @@ function projectsOf(
     };
   });
   for (const key of ['id', 'domain'] as const) {
-    const names = made.map((project) => project[key]);
+    const names = list.map((project) => project[key]);
     const twice = names.find((value, index) => names.indexOf(value) !== index);
     if (twice !== undefined) throw new SettingsError(`Two projects have the ${key} ${twice}.`);
   }
-  return made;
+  return list;
 }
 
 function sourceOf(project: ConfigProject, folder: string): Source {

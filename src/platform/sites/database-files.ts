@@ -54,7 +54,7 @@ export function databaseFiles(database: Database, cache: string): SiteFiles {
       await database.query('delete from deployment_file where deployment_id = $1', [id]);
       await copies.remove(id);
     },
-    async sweep(known) {
+    async sweep(ids) {
       await database.query(
         `delete from deployment_file f
          where not exists (select 1 from deployment d where d.id = f.deployment_id)
@@ -62,7 +62,7 @@ export function databaseFiles(database: Database, cache: string): SiteFiles {
              select 1 from update_status u
              where u.id = f.deployment_id and u.status in ('queued', 'in_progress'))`,
       );
-      await copies.sweep(known);
+      await copies.sweep(ids);
     },
   };
 }

@@ -13,9 +13,9 @@ export function withEdge(handler: SiteHandler, deployment: string, seconds: numb
     headers.set('surrogate-key', deployment);
     headers.set('cache-tag', deployment);
     if (headers.get('cache-control') !== askedAgain) return answer;
-    const kept = isChosenMarkdown(headers) ? 'no-store' : `max-age=${seconds}`;
-    headers.set('cdn-cache-control', kept);
-    headers.set('surrogate-control', kept);
+    const policy = isChosenMarkdown(headers) ? 'no-store' : `max-age=${seconds}`;
+    headers.set('cdn-cache-control', policy);
+    headers.set('surrogate-control', policy);
     return answer;
   };
 }

@@ -17,14 +17,14 @@ export function folderFiles(root: string): SiteFiles {
     },
     async open(project, id) {
       const folder = place(project, id);
-      const found = await stat(folder).catch(() => undefined);
-      return found?.isDirectory() ? folder : undefined;
+      const stats = await stat(folder).catch(() => undefined);
+      return stats?.isDirectory() ? folder : undefined;
     },
     remove: (project, id) => rm(place(project, id), { recursive: true, force: true }),
-    async sweep(known) {
+    async sweep(ids) {
       for (const project of await names(root)) {
         for (const id of await names(join(root, project))) {
-          if (known.has(id)) continue;
+          if (ids.has(id)) continue;
           if (await isLeftover(place(project, id))) await this.remove(project, id);
         }
       }

@@ -5,6 +5,6 @@ export const leftoverAge = 60 * 60 * 1000;
 
 /** Whether the folder is so old that no running work can need it. */
 export async function isLeftover(folder: string): Promise<boolean> {
-  const found = await stat(folder).catch(() => undefined);
-  return found !== undefined && Date.now() - found.ctimeMs > leftoverAge;
+  const stats = await stat(folder).catch(() => undefined);
+  return stats !== undefined && Date.now() - stats.ctimeMs > leftoverAge;
 }

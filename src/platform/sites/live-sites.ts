@@ -73,26 +73,26 @@ export function createLiveSites(
   const current = new Map<string, string>();
 
   const pointer = (project: string) => {
-    const known = pointers.get(project);
-    if (known) return known;
-    const found = deployments.live(project);
-    pointers.set(project, found);
-    found.then(
+    const hit = pointers.get(project);
+    if (hit) return hit;
+    const promise = deployments.live(project);
+    pointers.set(project, promise);
+    promise.then(
       (deployment) => {
-        if (deployment && pointers.get(project) === found) current.set(project, deployment.id);
+        if (deployment && pointers.get(project) === promise) current.set(project, deployment.id);
       },
-      () => pointers.get(project) === found && pointers.delete(project),
+      () => pointers.get(project) === promise && pointers.delete(project),
     );
-    return found;
+    return promise;
   };
 
   const list = (project: string) => {
-    const known = lists.get(project);
-    if (known) return known;
-    const found = deployments.list(project);
-    lists.set(project, found);
-    found.catch(() => lists.get(project) === found && lists.delete(project));
-    return found;
+    const hit = lists.get(project);
+    if (hit) return hit;
+    const promise = deployments.list(project);
+    lists.set(project, promise);
+    promise.catch(() => lists.get(project) === promise && lists.delete(project));
+    return promise;
   };
 
   const moved = (project: string) => {
@@ -110,22 +110,22 @@ export function createLiveSites(
   };
 
   const open = (deployment: Deployment) => {
-    const known = opened.get(deployment.id);
-    if (known) return known;
-    const made = files.open(deployment.project, deployment.id).then((folder) => {
+    const hit = opened.get(deployment.id);
+    if (hit) return hit;
+    const promise = files.open(deployment.project, deployment.id).then((folder) => {
       if (folder === undefined) {
         opened.delete(deployment.id);
         return undefined;
       }
       return siteIn(folder, deployment, deployment.id);
     });
-    made.catch(() => opened.delete(deployment.id));
-    opened.set(deployment.id, made);
+    promise.catch(() => opened.delete(deployment.id));
+    opened.set(deployment.id, promise);
     for (const id of opened.keys()) {
       if (opened.size <= openAtMost) break;
       opened.delete(id);
     }
-    return made;
+    return promise;
   };
 
   const handlerOf = (folder: string, { id, project, base }: Deployment) => {
@@ -144,16 +144,16 @@ export function createLiveSites(
       retriever: createRetriever(folder, deployment),
       forGroups(groups) {
         const readerSite = readerSiteName(groups);
-        const known = readerSites.get(readerSite);
-        if (known) return known;
+        const hit = readerSites.get(readerSite);
+        if (hit) return hit;
         const inside = join(folder, readerSitesFolder, readerSite);
-        const found = stat(inside).then(
+        const promise = stat(inside).then(
           (stats) =>
             stats.isDirectory() ? siteIn(inside, deployment, `${name} ${readerSite}`) : undefined,
           () => undefined,
         );
-        readerSites.set(readerSite, found);
-        return found;
+        readerSites.set(readerSite, promise);
+        return promise;
       },
     };
   };
@@ -161,8 +161,8 @@ export function createLiveSites(
   const live = async (project: string): Promise<OpenSite | undefined> => {
     const last = shown.get(project);
     const deployment = await pointer(project).catch(async (error) => {
-      const known = last?.deployment ?? (await lastSeen.read(project)).deployment;
-      if (known) return known;
+      const fallback = last?.deployment ?? (await lastSeen.read(project)).deployment;
+      if (fallback) return fallback;
       throw error;
     });
     if (!deployment) return undefined;
@@ -195,12 +195,12 @@ export function createLiveSites(
     open,
     moved,
     follow(ids) {
-      for (const [project, found] of pointers) {
+      for (const [project, promise] of pointers) {
         const check = (deployment: Deployment | undefined) => {
-          if (deployment?.id !== ids.get(project) && pointers.get(project) === found)
+          if (deployment?.id !== ids.get(project) && pointers.get(project) === promise)
             moved(project);
         };
-        found.then(check).catch(() => {});
+        promise.then(check).catch(() => {});
       }
     },
   };
@@ -218,14 +218,14 @@ function ifAway(error: unknown): Deployment[] {
 
 /** The result, or undefined if it takes longer than `ms` or fails. */
 async function within<T>(promise: Promise<T>, ms: number | undefined): Promise<T | undefined> {
-  const found = promise.catch(() => undefined);
-  if (ms === undefined) return found;
+  const outcome = promise.catch(() => undefined);
+  if (ms === undefined) return outcome;
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise<undefined>((resolve) => {
     timer = setTimeout(resolve, ms, undefined);
   });
   try {
-    return await Promise.race([found, late]);
+    return await Promise.race([outcome, late]);
   } finally {
     clearTimeout(timer);
   }

@@ -11,8 +11,8 @@ export interface LocalCopies {
    */
   open(id: string, fill: (folder: string) => Promise<boolean>): Promise<string | undefined>;
   remove(id: string): Promise<void>;
-  /** Removes old copies of what is not in `known`. */
-  sweep(known: ReadonlySet<string>): Promise<void>;
+  /** Removes old copies of what is not in `ids`. */
+  sweep(ids: ReadonlySet<string>): Promise<void>;
 }
 
 export function localCopies(root: string): LocalCopies {
@@ -32,10 +32,10 @@ export function localCopies(root: string): LocalCopies {
       return folder;
     },
     remove: (id) => rm(join(root, id), { recursive: true, force: true }),
-    async sweep(known) {
+    async sweep(ids) {
       for (const name of await readdir(root).catch(() => [])) {
         const folder = join(root, name);
-        if (!known.has(name) && (await isLeftover(folder))) {
+        if (!ids.has(name) && (await isLeftover(folder))) {
           await rm(folder, { recursive: true, force: true });
         }
       }

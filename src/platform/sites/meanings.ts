@@ -19,17 +19,17 @@ export async function makeMeanings(
     const text = textOf(passage);
     texts.set(sha256(text), text);
   }
-  const known = await vectors.find(embedder.model, [...texts.keys()]);
-  const missing = [...texts].filter(([hash]) => !known.has(hash));
+  const cache = await vectors.find(embedder.model, [...texts.keys()]);
+  const missing = [...texts].filter(([hash]) => !cache.has(hash));
   for (let at = 0; at < missing.length; at += step) {
     const part = missing.slice(at, at + step);
-    const made = await embedder.many(
+    const embeddings = await embedder.many(
       part.map(([, text]) => text),
       signal,
     );
     await vectors.keep(
       embedder.model,
-      new Map(part.map(([hash], index) => [hash, made[index]!] as const)),
+      new Map(part.map(([hash], index) => [hash, embeddings[index]!] as const)),
     );
   }
   return missing.length;
@@ -43,9 +43,9 @@ export async function readMeanings(
 ): Promise<Meaning[]> {
   const all: { passage: Passage; hash: string }[] = [];
   for await (const passage of passages) all.push({ passage, hash: sha256(textOf(passage)) });
-  const found = await vectors.find(embedder.model, [...new Set(all.map(({ hash }) => hash))]);
+  const byHash = await vectors.find(embedder.model, [...new Set(all.map(({ hash }) => hash))]);
   return all.flatMap(({ passage, hash }) => {
-    const vector = found.get(hash);
+    const vector = byHash.get(hash);
     return vector ? [{ passage, vector }] : [];
   });
 }

@@ -19,17 +19,17 @@ export function createSearchAnswers({
   bytes,
   milliseconds = Number.POSITIVE_INFINITY,
 }: SearchAnswersOptions): SearchAnswers {
-  const kept = createLru<{ answer: Uint8Array; at: number }>(bytes);
+  const cache = createLru<{ answer: Uint8Array; at: number }>(bytes);
   const keyOf = (site: string, question: string) => `${site}\n${question}`;
   return {
     find(site, question) {
-      const found = kept.get(keyOf(site, question));
-      if (!found || performance.now() - found.at > milliseconds) return undefined;
-      return found.answer;
+      const hit = cache.get(keyOf(site, question));
+      if (!hit || performance.now() - hit.at > milliseconds) return undefined;
+      return hit.answer;
     },
     keep(site, question, answer) {
       const key = keyOf(site, question);
-      kept.set(key, { answer, at: performance.now() }, weightOf(key, answer));
+      cache.set(key, { answer, at: performance.now() }, weightOf(key, answer));
     },
   };
 }

@@ -11,6 +11,6 @@ export interface SiteFiles {
   /** The folder to serve from; undefined when the files are gone. */
   open(project: string, id: string): Promise<string | undefined>;
   remove(project: string, id: string): Promise<void>;
-  /** Removes old files that belong to no deployment in `known`, such as those of an interrupted publish. */
-  sweep(known: ReadonlySet<string>): Promise<void>;
+  /** Removes old files that belong to no deployment in `ids`, such as those of an interrupted publish. */
+  sweep(ids: ReadonlySet<string>): Promise<void>;
 }

@@ -44,13 +44,13 @@ export function openRetriever(
       const opened = await index();
       const scope = scopeOf(filter);
       if (!hasScope(opened.parts, scope)) return [];
-      const found = await opened.passages(query, {
+      const passages = await opened.passages(query, {
         limit,
         quotes,
         ...scope,
         tags: filter?.tag ? [filter.tag] : undefined,
       });
-      return found.map((passage) => toPassage(passage, root));
+      return passages.map((passage) => toPassage(passage, root));
     },
     has: async (filter) => hasScope((await index()).parts, scopeOf(filter)),
     async *all() {

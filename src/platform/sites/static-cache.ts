@@ -83,18 +83,18 @@ export function createStaticCache(bytes: number): StaticCache {
       if ((method !== 'GET' && method !== 'HEAD') || headers.has('range')) return handler(request);
       const accepts = { types: headers.get('accept'), encodings: headers.get('accept-encoding') };
       const key = keyOf(name, accepts, new URL(request.url).pathname);
-      const known = find(key);
-      if (known) return send(known, request);
+      const hit = find(key);
+      if (hit) return send(hit, request);
       const others = making.get(key);
       const shared = await others?.catch(() => undefined);
       if (shared && !(shared instanceof Response)) return send(shared, request);
-      const made = make(key, handler, request, accepts);
-      making.set(key, made);
+      const promise = make(key, handler, request, accepts);
+      making.set(key, promise);
       try {
-        const result = await made;
+        const result = await promise;
         return result instanceof Response ? result : send(result, request);
       } finally {
-        if (making.get(key) === made) making.delete(key);
+        if (making.get(key) === promise) making.delete(key);
       }
     },
   };

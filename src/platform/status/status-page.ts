@@ -4,7 +4,7 @@ import type { ListedDeployment } from '../contract/operators.ts';
 import type { Platform } from '../platform.ts';
 import type { ProjectSettings } from '../settings/settings.ts';
 import type { JobRow } from '../store/jobs.ts';
-import { type Dated, type Listing, listRows } from '../store/listings.ts';
+import { type Listing, listRows, type RowWithDates } from '../store/listings.ts';
 import type { UpdateRow } from '../store/updates.ts';
 
 /** Rows of each list. */
@@ -36,11 +36,11 @@ export async function projectStatus(
   const list = async <Row extends object>(listing: Listing) =>
     (await listRows<Row & Record<string, unknown>>(database, listing, project.id, { limit: shown }))
       .items;
-  const deployments = await list<Dated<ListedDeployment>>(lists.deployments);
+  const deployments = await list<RowWithDates<ListedDeployment>>(lists.deployments);
   const updates = await list<UpdateRow>(lists.updates);
   const jobs = await list<JobRow>(lists.jobs);
-  const feedback = await list<Dated<ListedFeedback>>(lists.feedback);
-  const questions = await list<Dated<ListedQuestion>>(lists.unanswered);
+  const feedback = await list<RowWithDates<ListedFeedback>>(lists.feedback);
+  const questions = await list<RowWithDates<ListedQuestion>>(lists.unanswered);
   return {
     title: project.name,
     wide: true,

@@ -90,21 +90,21 @@ export function createKeyStore(database: Database): KeyStore {
         [sha256(key)],
       ),
     async ofSite(project) {
-      const found = await first<{ key: string }>(
+      const row = await first<{ key: string }>(
         database,
         'select key from site_key where project = $1',
         [project],
       );
-      if (found && (await this.find(found.key))?.revokedAt === null) return found.key;
+      if (row && (await this.find(row.key))?.revokedAt === null) return row.key;
       // A revoked key is replaced: this is how an operator changes it.
-      if (found) await database.query('delete from site_key where key = $1', [found.key]);
+      if (row) await database.query('delete from site_key where key = $1', [row.key]);
       const key = newKey('assistant');
-      const kept = await first<{ key: string }>(
+      const newRow = await first<{ key: string }>(
         database,
         'insert into site_key (project, key) values ($1, $2) on conflict (project) do nothing returning key',
         [project, key],
       );
-      if (!kept) return this.ofSite(project);
+      if (!newRow) return this.ofSite(project);
       await insert(key, { project, kind: 'assistant', name: 'pages of the site' });
       return key;
     },

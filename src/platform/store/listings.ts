@@ -10,7 +10,7 @@ export interface Page {
   filters?: Record<string, string | undefined>;
 }
 
-export interface Listed<Item> {
+export interface ListPage<Item> {
   items: Item[];
   /** The cursor of the next page; null on the last one. */
   next: string | null;
@@ -23,7 +23,7 @@ export interface Listing {
 }
 
 /** A row before its times are written. */
-export type Dated<Item> = Omit<Item, 'createdAt' | 'updatedAt'> & {
+export type RowWithDates<Item> = Omit<Item, 'createdAt' | 'updatedAt'> & {
   createdAt: Date;
   updatedAt?: Date;
 };
@@ -40,7 +40,7 @@ export async function listRows<Item extends Row>(
   { table, columns }: Listing,
   project: string,
   { limit, after, before, cursor, filters = {} }: Page,
-): Promise<Listed<Item>> {
+): Promise<ListPage<Item>> {
   const parameters: Parameter[] = [project];
   const conditions = ['l.project = $1'];
   const add = (condition: (...names: string[]) => string, ...values: Parameter[]) => {
@@ -72,7 +72,7 @@ export async function listRows<Item extends Row>(
 
 function readCursor(cursor: string): { at: string; id: string } {
   const text = Buffer.from(cursor, 'base64url').toString();
-  const found = /^(\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{6}Z) ([\w-]{1,100})$/.exec(text);
-  if (!found || Number.isNaN(Date.parse(found[1]!))) throw new BadCursor();
-  return { at: found[1]!, id: found[2]! };
+  const match = /^(\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{6}Z) ([\w-]{1,100})$/.exec(text);
+  if (!match || Number.isNaN(Date.parse(match[1]!))) throw new BadCursor();
+  return { at: match[1]!, id: match[2]! };
 }

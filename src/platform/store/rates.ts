@@ -31,12 +31,12 @@ export function createRateStore(database: Database): RateStore {
         [bucket, requests, perSecond],
       );
       if (taken) return { allowed: true };
-      const left = await first<{ tokens: number }>(
+      const row = await first<{ tokens: number }>(
         database,
         `select ${full}::float8 as tokens from rate_bucket b where name = $1`,
         [bucket, requests, perSecond],
       );
-      const missing = Math.max(0, 1 - (left?.tokens ?? 0));
+      const missing = Math.max(0, 1 - (row?.tokens ?? 0));
       return { allowed: false, retryAfter: Math.max(1, Math.ceil(missing / perSecond)) };
     },
     async spend(taken) {

@@ -12,7 +12,7 @@ const batch = 500;
 export function createVectorStore(database: Database): VectorStore {
   return {
     async find(model, hashes) {
-      const found = new Map<string, Float32Array>();
+      const vectors = new Map<string, Float32Array>();
       for (let at = 0; at < hashes.length; at += batch) {
         const rows = await database.query<{ hash: string; vector: Uint8Array }>(
           `update embedding set used_at = now() where model = $1 and hash = any($2::text[])
@@ -21,10 +21,10 @@ export function createVectorStore(database: Database): VectorStore {
         );
         for (const { hash, vector } of rows) {
           // A copy, because a Float32Array must start at a multiple of four bytes.
-          found.set(hash, new Float32Array(new Uint8Array(vector).buffer));
+          vectors.set(hash, new Float32Array(new Uint8Array(vector).buffer));
         }
       }
-      return found;
+      return vectors;
     },
     async keep(model, vectors) {
       for (const [hash, { buffer, byteOffset, byteLength }] of vectors) {

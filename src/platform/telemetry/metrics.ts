@@ -106,8 +106,8 @@ function each<Name extends string, Made>(
   described: Record<Name, Description>,
   make: (name: Name, description: Description) => Made,
 ): Record<Name, Made> {
-  const made = Object.entries(described) as [Name, Description][];
-  return Object.fromEntries(made.map(([name, one]) => [name, make(name, one)])) as Record<
+  const entries = Object.entries(described) as [Name, Description][];
+  return Object.fromEntries(entries.map(([name, one]) => [name, make(name, one)])) as Record<
     Name,
     Made
   >;

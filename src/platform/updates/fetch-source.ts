@@ -12,7 +12,7 @@ import type { ProjectSettings, Source } from '../settings/settings.ts';
 import type { FilesChanged } from '../store/updates.ts';
 import type { UpdateLog } from './update-log.ts';
 
-export interface Fetched {
+export interface FetchedSource {
   /** The folder of docs.json. */
   root: string;
   /** Absent if the folder is not in a repository. */
@@ -36,14 +36,20 @@ export interface FetchOptions {
 }
 
 /** Fetches the files of a project to this machine. */
-export function fetchSource(project: ProjectSettings, options: FetchOptions): Promise<Fetched> {
+export function fetchSource(
+  project: ProjectSettings,
+  options: FetchOptions,
+): Promise<FetchedSource> {
   const { source } = project;
   return source.kind === 'folder'
     ? fromFolder(source.dir, options)
     : fromRemote(project.id, source, options);
 }
 
-async function fromFolder(root: string, { published, signal }: FetchOptions): Promise<Fetched> {
+async function fromFolder(
+  root: string,
+  { published, signal }: FetchOptions,
+): Promise<FetchedSource> {
   const history = await openHistory(root).catch(() => undefined);
   if (!history) return { root };
   try {
@@ -62,7 +68,7 @@ async function fromRemote(
   id: string,
   { url, branch, docs }: Extract<Source, { kind: 'git' }>,
   { repositories, work, published, token, user, limits, signal, log }: FetchOptions,
-): Promise<Fetched> {
+): Promise<FetchedSource> {
   const run: GitRun = { signal, timeout: 10 * 60_000 };
   log.add(`Fetching ${branch} of ${url}`);
   const folder = join(repositories, `${id}.git`);

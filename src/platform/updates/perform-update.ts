@@ -175,8 +175,8 @@ async function prepareSearch(
   const { embedder, vectors } = platform;
   if (embedder) {
     try {
-      const made = await makeMeanings(retriever.all(), embedder, vectors, signal);
-      log.add(`Made ${made} embeddings`);
+      const count = await makeMeanings(retriever.all(), embedder, vectors, signal);
+      log.add(`Made ${count} embeddings`);
     } catch (error) {
       if (signal.aborted) throw error;
       log.add(`Search uses only words where embeddings are missing: ${(error as Error).message}`);

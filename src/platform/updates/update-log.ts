@@ -35,11 +35,11 @@ export function createUpdateLog(updates: UpdateStore, id: string, from: number):
   return {
     add(...lines) {
       const room = linesAtMost - written - waiting.length;
-      const kept = lines
+      const batch = lines
         .slice(0, Math.max(0, room))
         .map((line) => withoutSecrets(line.replaceAll('\0', '')).slice(0, lineLimit));
-      if (lines.length > room && room > 0) kept[kept.length - 1] = '(more lines were left out)';
-      waiting.push(...kept);
+      if (lines.length > room && room > 0) batch[batch.length - 1] = '(more lines were left out)';
+      waiting.push(...batch);
       // Lines that cannot be written now are written with the next ones; if that also fails, so does the update.
       flush().catch(() => {});
     },

@@ -1,9 +1,17 @@
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
-import { type Located, type LocatedObject, locationOf } from '../located/located.ts';
+import { type LocatedObject, type LocatedValue, locationOf } from '../located/located.ts';
 import { undefinedVariable, type Variables, withVariables } from '../variables.ts';
 
 /** Their values name files and endpoints, whose braces are parameters; or they are the variables themselves. */
-const left = new Set(['$schema', 'variables', 'pages', 'root', 'openapi', 'asyncapi', 'graphql']);
+const exceptions = new Set([
+  '$schema',
+  'variables',
+  'pages',
+  'root',
+  'openapi',
+  'asyncapi',
+  'graphql',
+]);
 
 /**
  * Replaces variables in the texts of docs.json, such as names of groups and addresses of links. It happens before values
@@ -15,14 +23,14 @@ export function withConfigVariables(tree: LocatedObject): {
 } {
   const variables = variablesIn(tree);
   const diagnostics: Diagnostic[] = [];
-  const told = new Set<string>();
-  const text = (written: string, node: Located): string =>
+  const names = new Set<string>();
+  const text = (written: string, node: LocatedValue): string =>
     withVariables(written, variables, (name) => {
-      if (told.has(name)) return;
-      told.add(name);
+      if (names.has(name)) return;
+      names.add(name);
       diagnostics.push(undefinedVariable(name, variables, locationOf(node.at)));
     });
-  const replaced = (node: Located, isPages = false): Located => {
+  const replaced = (node: LocatedValue, isPages = false): LocatedValue => {
     if (node.kind === 'scalar') {
       if (typeof node.value !== 'string' || isPages) return node;
       const value = text(node.value, node);
@@ -35,7 +43,7 @@ export function withConfigVariables(tree: LocatedObject): {
     const entries = [...node.entries].map(([key, entry]) => {
       // A list of pages may hold groups, which have names.
       const isList = key === 'pages' && entry.value.kind === 'array';
-      if (left.has(key) && !isList) return [key, entry] as const;
+      if (exceptions.has(key) && !isList) return [key, entry] as const;
       const value = replaced(entry.value, isList);
       return [key, value === entry.value ? entry : { ...entry, value }] as const;
     });

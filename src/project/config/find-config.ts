@@ -11,9 +11,9 @@ export type ConfigFile = { file: 'docs.json' | 'mint.json' } | { diagnostic: Dia
 /** The config file that makes a folder a project, or a diagnostic that says where one is or how to create it. */
 export async function findConfig(root: string): Promise<ConfigFile> {
   for (const file of ['docs.json', 'mint.json'] as const) {
-    const found = await confine(root, file);
-    if ('file' in found) return { file };
-    if (found.problem === 'outside') {
+    const target = await confine(root, file);
+    if ('file' in target) return { file };
+    if (target.problem === 'outside') {
       return {
         diagnostic: problem(
           'config/not-found',
@@ -47,9 +47,9 @@ export async function findConfig(root: string): Promise<ConfigFile> {
 
 /** Folders with a docs.json, nearest first, then by name. */
 async function searchBelow(root: string): Promise<string[]> {
-  const found: string[] = [];
+  const folders: string[] = [];
   let level = [''];
-  for (let depth = 0; depth < searchDepth && found.length === 0; depth++) {
+  for (let depth = 0; depth < searchDepth && folders.length === 0; depth++) {
     const next: string[] = [];
     for (const folder of level) {
       const entries = await readdir(path.join(root, folder), { withFileTypes: true }).catch(
@@ -64,8 +64,8 @@ async function searchBelow(root: string): Promise<string[]> {
     level = next.sort();
     for (const folder of level) {
       const files = await readdir(path.join(root, folder)).catch((): string[] => []);
-      if (files.includes('docs.json')) found.push(folder);
+      if (files.includes('docs.json')) folders.push(folder);
     }
   }
-  return found;
+  return folders;
 }

@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { type Diagnostic, problem } from '../../diagnostics/diagnostic.ts';
 import { confine } from '../files/confined.ts';
-import { type Located, locationOf, plain } from '../located/located.ts';
+import { type LocatedValue, locationOf, plain } from '../located/located.ts';
 import { foundInWords } from '../repair/words.ts';
 
 export type IncludeTarget = { file: string } | { diagnostic: Diagnostic };
@@ -12,7 +12,7 @@ export type IncludeTarget = { file: string } | { diagnostic: Diagnostic };
  */
 export async function includeTarget(
   root: string,
-  reference: Located,
+  reference: LocatedValue,
   chain: readonly string[],
 ): Promise<IncludeTarget> {
   const location = locationOf(reference.at);
@@ -23,13 +23,13 @@ export async function includeTarget(
     return { diagnostic: problem('config/ref-missing', message, { hint, location }) };
   }
   const wanted = resolvePath(chain.at(-1)!, target);
-  const found = await confine(root, wanted);
-  if ('file' in found) {
-    return chain.includes(found.file)
-      ? { diagnostic: circular(target, [...chain, found.file], location) }
-      : found;
+  const place = await confine(root, wanted);
+  if ('file' in place) {
+    return chain.includes(place.file)
+      ? { diagnostic: circular(target, [...chain, place.file], location) }
+      : place;
   }
-  if (found.problem === 'outside') {
+  if (place.problem === 'outside') {
     const hint = 'Move the file into the folder that holds docs.json.';
     const message = `$ref "${target}" leads out of the project.`;
     return { diagnostic: problem('config/ref-outside', message, { hint, location }) };

@@ -41,21 +41,21 @@ export type ConfigReader = (
 
 /** Reads docs.json (or converts mint.json), resolves `$ref` and checks types and rules. */
 export async function loadConfig(root: string): ReturnType<ConfigReader> {
-  const found = await findConfig(root);
-  if ('diagnostic' in found) return { value: undefined, diagnostics: [found.diagnostic] };
-  const text = await readText(root, found.file);
+  const config = await findConfig(root);
+  if ('diagnostic' in config) return { value: undefined, diagnostics: [config.diagnostic] };
+  const text = await readText(root, config.file);
   if (text === undefined) {
-    const unreadable = problem('config/not-found', `${found.file} cannot be read as a file.`);
+    const unreadable = problem('config/not-found', `${config.file} cannot be read as a file.`);
     return { value: undefined, diagnostics: [unreadable] };
   }
 
-  const { tree: written, source, diagnostics } = parseJson(found.file, text);
+  const { tree: written, source, diagnostics } = parseJson(config.file, text);
   if (!written) return { value: undefined, diagnostics };
   const included = await resolveReferences(root, written);
   diagnostics.push(...included.diagnostics);
   if (included.tree.kind !== 'object') {
     const location = locate(source, 0, source.text.length);
-    const message = `${found.file}: expected an object ("{ ... }").`;
+    const message = `${config.file}: expected an object ("{ ... }").`;
     return {
       value: undefined,
       diagnostics: [...diagnostics, problem('config/invalid-json', message, { location })],
@@ -63,7 +63,7 @@ export async function loadConfig(root: string): ReturnType<ConfigReader> {
   }
 
   const converted =
-    found.file === 'mint.json'
+    config.file === 'mint.json'
       ? convertMintJson(included.tree)
       : (convertOlderForm(included.tree) ?? { tree: included.tree, diagnostics: [] });
   const spelt = readMisspeltKeys(converted.tree);
@@ -81,7 +81,7 @@ export async function loadConfig(root: string): ReturnType<ConfigReader> {
   if (!repaired.value) return { value: undefined, diagnostics };
   return {
     value: {
-      configFile: found.file,
+      configFile: config.file,
       included: included.files,
       config: repaired.value,
       positions: positionsOf(repaired.tree),

@@ -1,9 +1,9 @@
 import { type Diagnostic, problem } from '../../diagnostics/diagnostic.ts';
 import { nearest } from '../../diagnostics/nearest.ts';
 import {
-  type Located,
   type LocatedEntry,
   type LocatedObject,
+  type LocatedValue,
   locationOf,
 } from '../located/located.ts';
 import { schemaKeys } from '../repair/schema-keys.ts';
@@ -25,12 +25,12 @@ export function readMisspeltKeys(written: LocatedObject): {
   const unknown = [...entries.keys()].filter((key) => !Object.hasOwn(docsConfigSchema.shape, key));
   for (const key of needed) {
     if (entries.has(key)) continue;
-    const found = nearest(key, unknown);
-    const entry = found === undefined ? undefined : entries.get(found);
-    if (found === undefined || !entry) continue;
-    entries.delete(found);
+    const typo = nearest(key, unknown);
+    const entry = typo === undefined ? undefined : entries.get(typo);
+    if (typo === undefined || !entry) continue;
+    entries.delete(typo);
     entries.set(key, entry);
-    diagnostics.push(misspelt(found, key, entry));
+    diagnostics.push(misspelt(typo, key, entry));
   }
   const navigation = entries.get('navigation');
   if (navigation) {
@@ -44,19 +44,19 @@ export function readMisspeltKeys(written: LocatedObject): {
 const children = 'pages groups tabs anchors dropdowns products versions languages menu'.split(' ');
 
 /** An element of the navigation, a list of them, or a page. */
-function readElement(value: Located, diagnostics: Diagnostic[]): Located {
+function readElement(value: LocatedValue, diagnostics: Diagnostic[]): LocatedValue {
   if (value.kind === 'scalar') return value;
   if (value.kind === 'array')
     return { ...value, items: value.items.map((item) => readElement(item, diagnostics)) };
   const entries = new Map(value.entries);
   if (!children.some((key) => entries.has(key))) {
-    for (const [found, entry] of value.entries) {
-      if (entry.value.kind !== 'array' || elementKeys.has(found)) continue;
-      const key = nearest(found, children);
+    for (const [name, entry] of value.entries) {
+      if (entry.value.kind !== 'array' || elementKeys.has(name)) continue;
+      const key = nearest(name, children);
       if (key === undefined) continue;
-      entries.delete(found);
+      entries.delete(name);
       entries.set(key, entry);
-      diagnostics.push(misspelt(found, key, entry));
+      diagnostics.push(misspelt(name, key, entry));
       break;
     }
   }
@@ -69,8 +69,8 @@ function readElement(value: Located, diagnostics: Diagnostic[]): Located {
 
 const elementKeys = new Set(schemaKeys(docsConfigSchema, ['navigation', 'groups', 0]));
 
-function misspelt(found: string, key: string, entry: LocatedEntry): Diagnostic {
-  return problem('config/misspelt-key', `"${found}" is not a known key; it is read as "${key}".`, {
+function misspelt(typo: string, key: string, entry: LocatedEntry): Diagnostic {
+  return problem('config/misspelt-key', `"${typo}" is not a known key; it is read as "${key}".`, {
     hint: `Write "${key}".`,
     location: locationOf(entry.key),
   });

@@ -1,6 +1,6 @@
 import { type Diagnostic, problem } from '../../diagnostics/diagnostic.ts';
 import { readText } from '../files/confined.ts';
-import { type Located, type LocatedObject, locationOf, objectOf } from '../located/located.ts';
+import { type LocatedObject, type LocatedValue, locationOf, objectOf } from '../located/located.ts';
 import { parseJson } from '../located/parse-json.ts';
 import { includeTarget } from './include-target.ts';
 
@@ -11,8 +11,8 @@ import { includeTarget } from './include-target.ts';
 const maxRepeats = 2_000;
 const maxRepeatedValues = 50_000;
 
-export interface Resolved {
-  tree: Located;
+export interface ResolvedConfig {
+  tree: LocatedValue;
   /** Included files relative to the root, sorted. */
   files: string[];
   diagnostics: Diagnostic[];
@@ -23,7 +23,7 @@ export interface Resolved {
  * `$ref`. Keys beside `$ref` override those of an included object, and are ignored if the file contains another type.
  * If a file cannot be included, only the keys beside the `$ref` remain.
  */
-export async function resolveReferences(root: string, tree: Located): Promise<Resolved> {
+export async function resolveReferences(root: string, tree: LocatedValue): Promise<ResolvedConfig> {
   const resolver = new Resolver(root);
   const resolved = await resolver.visit(tree, [tree.at.source.file]);
   return {
@@ -35,7 +35,7 @@ export async function resolveReferences(root: string, tree: Located): Promise<Re
 
 class Resolver {
   readonly diagnostics: Diagnostic[] = [];
-  readonly files = new Map<string, Located | undefined>();
+  readonly files = new Map<string, LocatedValue | undefined>();
   private repeats = 0;
   private repeatedValues = 0;
   private isSpent = false;
@@ -48,11 +48,11 @@ class Resolver {
   }
 
   /** `chain`: the files that include each other down to this value, its own file last. Undefined if nothing remains. */
-  async visit(node: Located, chain: string[]): Promise<Located | undefined> {
+  async visit(node: LocatedValue, chain: string[]): Promise<LocatedValue | undefined> {
     if (this.repeated > 0) this.repeatedValues++;
     if (node.kind === 'scalar') return node;
     if (node.kind === 'array') {
-      const items: Located[] = [];
+      const items: LocatedValue[] = [];
       for (const item of node.items) {
         const resolved = await this.visit(item, chain);
         if (resolved) items.push(resolved);
@@ -84,7 +84,10 @@ class Resolver {
     return { ...node, entries };
   }
 
-  private async include(reference: Located, chain: string[]): Promise<Located | undefined> {
+  private async include(
+    reference: LocatedValue,
+    chain: string[],
+  ): Promise<LocatedValue | undefined> {
     const target = await includeTarget(this.root, reference, chain);
     if ('diagnostic' in target) {
       this.diagnostics.push(target.diagnostic);
@@ -104,7 +107,7 @@ class Resolver {
     return value;
   }
 
-  private async load(file: string, reference: Located): Promise<Located | undefined> {
+  private async load(file: string, reference: LocatedValue): Promise<LocatedValue | undefined> {
     if (this.files.has(file)) return this.files.get(file);
     const text = await readText(this.root, file);
     if (text === undefined) {
@@ -138,7 +141,7 @@ class Resolver {
   }
 }
 
-function tooMany(reference: Located): Diagnostic {
+function tooMany(reference: LocatedValue): Diagnostic {
   const message = `Files are included again more than ${maxRepeats} times, or with more than ${maxRepeatedValues} values; what follows is left out.`;
   return problem('config/ref-circular', message, {
     hint: 'Files that include each other several times multiply.',

@@ -1,23 +1,23 @@
 import { type Diagnostic, problem } from '../../diagnostics/diagnostic.ts';
 import {
   find,
-  type Located,
   type LocatedArray,
   type LocatedObject,
+  type LocatedValue,
   locationOf,
   plain,
 } from '../located/located.ts';
 
-interface Checked {
+interface CheckedTree {
   tree: LocatedObject;
   diagnostics: Diagnostic[];
 }
 
 /** Checks what types cannot express: unique values and the names of variables. */
-export function applyRules(tree: LocatedObject): Checked {
+export function applyRules(tree: LocatedObject): CheckedTree {
   const diagnostics: Diagnostic[] = [];
   const entries = new Map(tree.entries);
-  const change = (key: string, check: (node: Located) => Located) => {
+  const change = (key: string, check: (node: LocatedValue) => LocatedValue) => {
     const entry = entries.get(key);
     if (entry) entries.set(key, { ...entry, value: check(entry.value) });
   };
@@ -32,7 +32,11 @@ export function applyRules(tree: LocatedObject): Checked {
   return { tree: { ...tree, entries }, diagnostics };
 }
 
-function within(node: Located, key: string, check: (node: Located) => Located): Located {
+function within(
+  node: LocatedValue,
+  key: string,
+  check: (node: LocatedValue) => LocatedValue,
+): LocatedValue {
   const entry = node.kind === 'object' ? node.entries.get(key) : undefined;
   if (node.kind !== 'object' || !entry) return node;
   return {
@@ -42,9 +46,14 @@ function within(node: Located, key: string, check: (node: Located) => Located): 
 }
 
 /** Keeps only the first of several entries with the same text at `path`. */
-function onceEach(node: Located, path: string[], name: string, diagnostics: Diagnostic[]): Located {
+function onceEach(
+  node: LocatedValue,
+  path: string[],
+  name: string,
+  diagnostics: Diagnostic[],
+): LocatedValue {
   if (node.kind !== 'array') return node;
-  const seen = new Map<unknown, Located>();
+  const seen = new Map<unknown, LocatedValue>();
   const items: LocatedArray['items'] = [];
   for (const item of node.items) {
     const identity = find(item, path);
@@ -70,7 +79,7 @@ function onceEach(node: Located, path: string[], name: string, diagnostics: Diag
   return { ...node, items };
 }
 
-function validNames(node: Located, diagnostics: Diagnostic[]): Located {
+function validNames(node: LocatedValue, diagnostics: Diagnostic[]): LocatedValue {
   if (node.kind !== 'object') return node;
   const entries = new Map(node.entries);
   for (const [name, entry] of node.entries) {

@@ -66,10 +66,10 @@ const navigationAdvice: Record<string, string> = {
  */
 export function reportUnknownKeys(unknown: readonly UnknownKey[]): Diagnostic[] {
   const groups = new Map<string, UnknownKey[]>();
-  for (const found of unknown) {
-    const section = found.path[0] === 'navigation' ? 'navigation' : pathInWords(kindOf(found.path));
-    const group = JSON.stringify([section, found.key, advice(found)]);
-    groups.set(group, [...(groups.get(group) ?? []), found]);
+  for (const entry of unknown) {
+    const section = entry.path[0] === 'navigation' ? 'navigation' : pathInWords(kindOf(entry.path));
+    const group = JSON.stringify([section, entry.key, advice(entry)]);
+    groups.set(group, [...(groups.get(group) ?? []), entry]);
   }
   return [...groups.values()].map(([first, ...others]) => report(first!, others));
 }
@@ -99,13 +99,13 @@ function advice({ key, path }: UnknownKey): string {
   if (Object.hasOwn(adviceByPath, byPath)) return adviceByPath[byPath]!;
   if (path[0] === 'navigation' && Object.hasOwn(navigationAdvice, key))
     return navigationAdvice[key]!;
-  const known = schemaKeys(docsConfigSchema, path);
-  const close = nearest(key, known);
+  const keys = schemaKeys(docsConfigSchema, path);
+  const close = nearest(key, keys);
   if (close) return `Did you mean "${close}"?`;
   if (path[0] === 'metadata') return 'Use "seo": { "metatags": { ... } }.';
   if (path.length > 0 && Object.hasOwn(docsConfigSchema.shape, key)) {
     return `"${key}" belongs to the top level of docs.json.`;
   }
-  if (known.length > 0 && known.length <= 12) return `Known keys: ${known.join(', ')}.`;
+  if (keys.length > 0 && keys.length <= 12) return `Known keys: ${keys.join(', ')}.`;
   return 'Remove it, or look for its name among the settings.';
 }

@@ -2,13 +2,13 @@ import { realpath } from 'node:fs/promises';
 import path from 'node:path';
 import { readPlain } from './plain-file.ts';
 
-export type Confined = { file: string } | { problem: 'missing' | 'outside' };
+export type Confinement = { file: string } | { problem: 'missing' | 'outside' };
 
 /**
  * Resolves a path relative to the root to a file inside the project. Neither `..` nor a symbolic link may leave the
  * project, because the output may be published and the project may come from someone else.
  */
-export async function confine(root: string, file: string): Promise<Confined> {
+export async function confine(root: string, file: string): Promise<Confinement> {
   const relative = path.posix.normalize(file);
   if (isOutside(relative)) return { problem: 'outside' };
   try {
@@ -25,8 +25,8 @@ export async function confine(root: string, file: string): Promise<Confined> {
 
 /** The text of a project file (`file` is relative to the root); undefined for one that `confine` rejects. */
 export async function readText(root: string, file: string): Promise<string | undefined> {
-  const found = await confine(root, file);
-  return 'file' in found ? readPlain(path.join(root, found.file))?.toString('utf8') : undefined;
+  const target = await confine(root, file);
+  return 'file' in target ? readPlain(path.join(root, target.file))?.toString('utf8') : undefined;
 }
 
 /** Whether a relative path leaves the folder that it is relative to. */

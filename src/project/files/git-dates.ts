@@ -24,8 +24,8 @@ export async function gitDates(
   if (!history) return { problem: 'no-repository' };
   try {
     if (history.isShallow) return { problem: 'shallow' };
-    const found = await readDates(history, files, authors);
-    return found ?? { problem: 'no-repository' };
+    const dates = await readDates(history, files, authors);
+    return dates ?? { problem: 'no-repository' };
   } finally {
     await history.close();
   }

@@ -3,14 +3,14 @@ import path from 'node:path';
 import { type Diagnostic, problem } from '../../diagnostics/diagnostic.ts';
 import { isOutside } from './confined.ts';
 
-export interface Walked {
+export interface FileListing {
   /** Every file that is not ignored, relative to the root, with `/` as separator. */
   files: string[];
   diagnostics: Diagnostic[];
 }
 
 /** The content of a folder, recursively, without following links. */
-export interface Listed extends Walked {
+export interface FolderListing extends FileListing {
   links: FoundLink[];
 }
 
@@ -35,7 +35,7 @@ type Limits = typeof linkLimits;
 const hidden = /(^|[\\/])(\.(?!well-known([\\/]|$))|node_modules([\\/]|$))/;
 
 /** Lists a linked folder recursively until `go` returns false. */
-type List = (folder: string, go: () => boolean) => Promise<Listed>;
+type List = (folder: string, go: () => boolean) => Promise<FolderListing>;
 
 interface Place extends FoundLink {
   /** Number of links in the path, including this one. */
@@ -46,11 +46,11 @@ interface Place extends FoundLink {
   chain: readonly string[];
 }
 
-interface Work extends Walked {
+interface Work extends FileListing {
   realRoot: string;
   limits: Limits;
   list: List;
-  left: { entries: number; bytes: number };
+  budget: { entries: number; bytes: number };
   /** Real paths of links already reported as nested too deeply. */
   tooDeep: Set<string>;
 }
@@ -61,10 +61,10 @@ export async function followLinks(
   realRoot: string,
   limits: Limits,
   list: List,
-): Promise<Walked> {
-  const left = { entries: limits.mostEntries, bytes: limits.mostBytes };
+): Promise<FileListing> {
+  const budget = { entries: limits.mostEntries, bytes: limits.mostBytes };
   const work: Work = {
-    ...{ files: [], diagnostics: [], realRoot, limits, list, left },
+    ...{ files: [], diagnostics: [], realRoot, limits, list, budget },
     tooDeep: new Set(),
   };
   const waiting = sorted(links).map(
@@ -136,20 +136,20 @@ async function followFolder(
     work.tooDeep.add(own);
     return true;
   }
-  const found = await work.list(file, () => spend(work, 1, 0));
-  if (work.left.entries >= 0) {
-    for (const one of found.files) {
+  const listing = await work.list(file, () => spend(work, 1, 0));
+  if (work.budget.entries >= 0) {
+    for (const one of listing.files) {
       const { size } = await stat(path.join(realRoot, one)).catch(() => ({ size: 0 }));
       spend(work, 0, size);
     }
   }
-  if (work.left.entries < 0 || work.left.bytes < 0) {
+  if (work.budget.entries < 0 || work.budget.bytes < 0) {
     diagnostics.push(spent(file, limits));
     return false;
   }
-  work.files.push(...found.files);
-  diagnostics.push(...found.diagnostics);
-  const inner = sorted(found.links).map((link): Place => {
+  work.files.push(...listing.files);
+  diagnostics.push(...listing.diagnostics);
+  const inner = sorted(listing.links).map((link): Place => {
     const folder = path.relative(file, path.dirname(link.file));
     return {
       ...{ file: link.file, depth: depth + 1, chain: [...chain, within] },
@@ -165,10 +165,10 @@ function isWithin(folder: string, other: string): boolean {
   return !isOutside(path.relative(other, folder));
 }
 
-function spend({ left }: Work, entries: number, bytes: number): boolean {
-  left.entries -= entries;
-  left.bytes -= bytes;
-  return left.entries >= 0 && left.bytes >= 0;
+function spend({ budget }: Work, entries: number, bytes: number): boolean {
+  budget.entries -= entries;
+  budget.bytes -= bytes;
+  return budget.entries >= 0 && budget.bytes >= 0;
 }
 
 function notFollowed(file: string, leaves: boolean): Diagnostic {

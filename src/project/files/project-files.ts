@@ -45,9 +45,9 @@ export function createProjectFiles(root: string): ProjectFiles {
     read,
     asked: () => asked,
     digest(file) {
-      const known = digests.get(file) ?? digestOf(read(file));
-      digests.set(file, known);
-      return known;
+      const digest = digests.get(file) ?? digestOf(read(file));
+      digests.set(file, digest);
+      return digest;
     },
     forget(files) {
       for (const file of files ?? [...sizes.keys(), ...digests.keys()]) {

@@ -3,7 +3,7 @@ import { readdir, realpath } from 'node:fs/promises';
 import path from 'node:path';
 import { type Diagnostic, problem } from '../../diagnostics/diagnostic.ts';
 import type { Ignores } from './ignores.ts';
-import { followLinks, type Listed, linkLimits, type Walked } from './links.ts';
+import { type FileListing, type FolderListing, followLinks, linkLimits } from './links.ts';
 
 /** The limit of files in a project; far above any documentation. */
 export const mostFiles = 200_000;
@@ -13,7 +13,7 @@ export async function walk(
   root: string,
   ignores: Ignores,
   limits = { ...linkLimits, mostFiles },
-): Promise<Walked> {
+): Promise<FileListing> {
   const own = await listFolder('', { root, ignores });
   const linked = await followLinks(own.links, await realpath(root), limits, (folder, go) =>
     listFolder(folder, { root, ignores, go }),
@@ -32,43 +32,43 @@ interface Listing {
   go?(): boolean;
 }
 
-async function listFolder(folder: string, listing: Listing): Promise<Listed> {
-  const found: Listed = { files: [], links: [], diagnostics: [] };
-  await visitFolder(folder, found, listing);
-  return found;
+async function listFolder(folder: string, listing: Listing): Promise<FolderListing> {
+  const result: FolderListing = { files: [], links: [], diagnostics: [] };
+  await visitFolder(folder, result, listing);
+  return result;
 }
 
-async function visitFolder(folder: string, found: Listed, listing: Listing): Promise<void> {
+async function visitFolder(folder: string, result: FolderListing, listing: Listing): Promise<void> {
   const entries = await readdir(path.join(listing.root, folder), { withFileTypes: true }).catch(
     () => undefined,
   );
   if (!entries) {
-    found.diagnostics.push(unreadable(folder));
+    result.diagnostics.push(unreadable(folder));
     return;
   }
   // The output of an earlier build, whatever the folder is called.
   if (folder !== '' && entries.some((entry) => entry.name === '_octavo' && entry.isDirectory()))
     return;
-  await Promise.all(entries.map((entry) => visitEntry(folder, entry, found, listing)));
+  await Promise.all(entries.map((entry) => visitEntry(folder, entry, result, listing)));
 }
 
 async function visitEntry(
   folder: string,
   entry: Dirent,
-  found: Listed,
+  result: FolderListing,
   listing: Listing,
 ): Promise<void> {
   const file = folder === '' ? entry.name : `${folder}/${entry.name}`;
   const { ignores, go } = listing;
   if (entry.isSymbolicLink()) {
     if (!ignores(file, true) && !ignores(file, false) && go?.() !== false)
-      found.links.push({ file });
+      result.links.push({ file });
     return;
   }
   if (ignores(file, entry.isDirectory()) || go?.() === false) return;
-  if (entry.isDirectory()) return visitFolder(file, found, listing);
-  if (entry.isFile()) found.files.push(file);
-  else found.diagnostics.push(noFile(file));
+  if (entry.isDirectory()) return visitFolder(file, result, listing);
+  if (entry.isFile()) result.files.push(file);
+  else result.diagnostics.push(noFile(file));
 }
 
 /** A pipe or device, which could block a reader for ever. */

@@ -22,7 +22,7 @@ const expectations: Record<number, string> = {
 /** The first syntax error of a JSON file: what was expected, what was found and the usual remedy. */
 export function syntaxProblem(source: Source, error: ParseError): Diagnostic {
   const before = lastToken(source.text, error.offset);
-  const found = foundAt(source.text, error);
+  const token = foundAt(source.text, error);
   const expected =
     error.error === 1 || (error.error === 4 && before.text === '')
       ? symbolExpectation(before.text)
@@ -30,15 +30,15 @@ export function syntaxProblem(source: Source, error: ParseError): Diagnostic {
   const location = locate(
     source,
     error.offset,
-    error.offset + Math.max(error.length, found.length),
+    error.offset + Math.max(error.length, token.length),
   );
   const opener = before.open;
-  const unclosed = found.text === undefined && opener !== undefined;
+  const unclosed = token.text === undefined && opener !== undefined;
   return problem(
     'config/invalid-json',
-    `${source.file}: expected ${expected}, found ${found.words}.`,
+    `${source.file}: expected ${expected}, found ${token.words}.`,
     {
-      hint: hintFor(source, error, found.text),
+      hint: hintFor(source, error, token.text),
       location,
       ...(unclosed && {
         related: [
@@ -72,18 +72,18 @@ function foundAt(
   return { words: /^["']/.test(short) ? short : `"${short}"`, text: token, length: token.length };
 }
 
-function hintFor(source: Source, error: ParseError, found: string | undefined): string {
+function hintFor(source: Source, error: ParseError, token: string | undefined): string {
   const line = source.text.slice(source.text.lastIndexOf('\n', error.offset - 1) + 1);
   if (/^(<{7}|={7}|>{7})/.test(line))
     return 'This is the mark of an unresolved merge: choose one side.';
   if (error.error === 12) return 'A text ends on the line it begins on; write line breaks as \\n.';
   if (error.error === 15) return 'Write a backslash as \\\\.';
-  if (found?.startsWith("'")) return 'JSON wants double quotes ("), not single ones.';
-  if (error.error === 1 && found !== undefined && /^[A-Za-z_$]/.test(found)) {
+  if (token?.startsWith("'")) return 'JSON wants double quotes ("), not single ones.';
+  if (error.error === 1 && token !== undefined && /^[A-Za-z_$]/.test(token)) {
     return 'Put keys and texts into double quotes; only true, false, null and numbers go without.';
   }
   if (error.error === 6) return 'A comma is probably missing before this.';
-  if (error.error === 3 && found === ',') return 'There is one comma too many.';
+  if (error.error === 3 && token === ',') return 'There is one comma too many.';
   return 'What comes after this place was not read.';
 }
 

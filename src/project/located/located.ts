@@ -13,7 +13,7 @@ export interface Span {
  * JSON data in which every value knows where it was written, even if it comes from another file. Includes and repairs
  * work on this form, so that positions remain correct.
  */
-export type Located = LocatedObject | LocatedArray | LocatedScalar;
+export type LocatedValue = LocatedObject | LocatedArray | LocatedScalar;
 
 export interface LocatedObject {
   kind: 'object';
@@ -24,13 +24,13 @@ export interface LocatedObject {
 export interface LocatedEntry {
   /** The position of the key; for a generated key, the value that it was made from. */
   key: Span;
-  value: Located;
+  value: LocatedValue;
 }
 
 export interface LocatedArray {
   kind: 'array';
   at: Span;
-  items: Located[];
+  items: LocatedValue[];
   /** The original index of each item, if items before it were removed. */
   indexes?: number[];
 }
@@ -48,16 +48,16 @@ export function locationOf(span: Span): Location {
 }
 
 /** The plain value, as from `JSON.parse`. */
-export function plain(node: Located): unknown {
+export function plain(node: LocatedValue): unknown {
   if (node.kind === 'scalar') return node.value;
   if (node.kind === 'array') return node.items.map(plain);
   return Object.fromEntries([...node.entries].map(([key, entry]) => [key, plain(entry.value)]));
 }
 
 /** The location of every value by JSON pointer. */
-export function positionsOf(root: Located): Map<string, Location> {
+export function positionsOf(root: LocatedValue): Map<string, Location> {
   const positions = new Map<string, Location>();
-  const visit = (node: Located, at: string) => {
+  const visit = (node: LocatedValue, at: string) => {
     positions.set(at, locationOf(node.at));
     if (node.kind === 'array') {
       for (const [index, item] of node.items.entries()) visit(item, `${at}/${index}`);
@@ -71,15 +71,15 @@ export function positionsOf(root: Located): Map<string, Location> {
 }
 
 /** The value at a path, or undefined. */
-export function find(root: Located, path: readonly PropertyKey[]): Located | undefined {
-  let node: Located | undefined = root;
+export function find(root: LocatedValue, path: readonly PropertyKey[]): LocatedValue | undefined {
+  let node: LocatedValue | undefined = root;
   for (const part of path) node = node && childOf(node, part);
   return node;
 }
 
 /** A path with the indexes of the author's file, even if items were removed since. */
-export function writtenPath(root: Located, path: readonly PropertyKey[]): PropertyKey[] {
-  let node: Located | undefined = root;
+export function writtenPath(root: LocatedValue, path: readonly PropertyKey[]): PropertyKey[] {
+  let node: LocatedValue | undefined = root;
   return path.map((part) => {
     const written = node?.kind === 'array' ? (node.indexes?.[Number(part)] ?? part) : part;
     node = node && childOf(node, part);
@@ -87,14 +87,17 @@ export function writtenPath(root: Located, path: readonly PropertyKey[]): Proper
   });
 }
 
-function childOf(node: Located, part: PropertyKey): Located | undefined {
+function childOf(node: LocatedValue, part: PropertyKey): LocatedValue | undefined {
   if (node.kind === 'object') return node.entries.get(String(part))?.value;
   if (node.kind === 'array') return node.items[Number(part)];
   return undefined;
 }
 
 /** An object that no file contains. Its values keep their own positions; `at` is the range it was made from. */
-export function objectOf(at: Span, values: Record<string, Located | undefined>): LocatedObject {
+export function objectOf(
+  at: Span,
+  values: Record<string, LocatedValue | undefined>,
+): LocatedObject {
   const entries = new Map<string, LocatedEntry>();
   for (const [key, value] of Object.entries(values)) {
     if (value) entries.set(key, { key: value.at, value });
@@ -102,7 +105,7 @@ export function objectOf(at: Span, values: Record<string, Located | undefined>):
   return { kind: 'object', at, entries };
 }
 
-export function arrayOf(at: Span, items: Located[]): LocatedArray {
+export function arrayOf(at: Span, items: LocatedValue[]): LocatedArray {
   return { kind: 'array', at, items };
 }
 
@@ -111,7 +114,7 @@ export function scalarOf(at: Span, value: LocatedScalar['value']): LocatedScalar
 }
 
 /** A plain value with one position for all its parts. */
-export function locatedFrom(at: Span, value: unknown): Located {
+export function locatedFrom(at: Span, value: unknown): LocatedValue {
   if (Array.isArray(value))
     return arrayOf(
       at,

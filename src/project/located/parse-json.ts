@@ -2,7 +2,7 @@ import { type Node, type ParseError, parseTree } from 'jsonc-parser';
 import { type Diagnostic, problem } from '../../diagnostics/diagnostic.ts';
 import { createSource, locate, type Source } from '../../diagnostics/source.ts';
 import { syntaxProblem } from './json-syntax.ts';
-import type { Located, LocatedObject } from './located.ts';
+import type { LocatedObject, LocatedValue } from './located.ts';
 import { locationOf } from './located.ts';
 
 /** The limit of nesting, far above any real file, so that recursive functions cannot overflow the stack. */
@@ -10,7 +10,7 @@ const maxDepth = 400;
 
 export interface ParsedJson {
   /** Absent if the text is not JSON. */
-  tree?: Located;
+  tree?: LocatedValue;
   source: Source;
   diagnostics: Diagnostic[];
 }
@@ -57,7 +57,7 @@ function depthOf(root: Node): number {
   return depth;
 }
 
-function toLocated(node: Node, source: Source, diagnostics: Diagnostic[]): Located {
+function toLocated(node: Node, source: Source, diagnostics: Diagnostic[]): LocatedValue {
   const at = { source, start: node.offset, end: node.offset + node.length };
   if (node.type === 'array') {
     const items = (node.children ?? []).map((child) => toLocated(child, source, diagnostics));

@@ -1,4 +1,4 @@
-import { arrayOf, type Located, scalarOf } from '../located/located.ts';
+import { arrayOf, type LocatedValue, scalarOf } from '../located/located.ts';
 import { get, listOf, mapList, partsOf, textOf } from './reader.ts';
 
 /**
@@ -6,7 +6,7 @@ import { get, listOf, mapList, partsOf, textOf } from './reader.ts';
  * prefix, and to versions by a key of the group. The result is nested as versions > tabs > anchors > groups, without
  * unused levels.
  */
-export function convertNavigation(old: Located): Located {
+export function convertNavigation(old: LocatedValue): LocatedValue {
   const written = get(old, 'navigation') ?? old;
   const groups = listOf(get(old, 'navigation'));
   const external = listOf(get(old, 'anchors')).filter((anchor) => isExternal(anchor));
@@ -26,9 +26,13 @@ export function convertNavigation(old: Located): Located {
   return partsOf(written, { ...root, global }) ?? written;
 }
 
-type Children = Record<string, Located | undefined>;
+type Children = Record<string, LocatedValue | undefined>;
 
-function convertVersion(version: Located, groups: Located[], old: Located): Located | undefined {
+function convertVersion(
+  version: LocatedValue,
+  groups: LocatedValue[],
+  old: LocatedValue,
+): LocatedValue | undefined {
   const name = version.kind === 'scalar' ? version : get(version, 'name');
   const own = groups.filter((group) => {
     const wanted = textOf(group, 'version');
@@ -41,7 +45,7 @@ function convertVersion(version: Located, groups: Located[], old: Located): Loca
   });
 }
 
-function convertTabs(groups: Located[], old: Located, version?: string): Children {
+function convertTabs(groups: LocatedValue[], old: LocatedValue, version?: string): Children {
   const tabs = listOf(get(old, 'tabs')).filter((tab) => isOfVersion(tab, version));
   if (tabs.length === 0) return convertAnchors(groups, old, version);
   const [claimed, rest] = claim(groups, tabs);
@@ -63,7 +67,7 @@ function convertTabs(groups: Located[], old: Located, version?: string): Childre
   return { tabs: arrayOf((get(old, 'tabs') ?? old).at, all) };
 }
 
-function convertAnchors(groups: Located[], old: Located, version?: string): Children {
+function convertAnchors(groups: LocatedValue[], old: LocatedValue, version?: string): Children {
   const anchors = listOf(get(old, 'anchors')).filter(
     (anchor) => !isExternal(anchor) && isOfVersion(anchor, version),
   );
@@ -92,9 +96,12 @@ function convertAnchors(groups: Located[], old: Located, version?: string): Chil
 }
 
 /** The owner of each group: the tab or anchor whose `url` is the longest prefix of the group's first page. */
-function claim(groups: Located[], owners: Located[]): [Map<Located, Located[]>, Located[]] {
-  const claimed = new Map<Located, Located[]>();
-  const rest: Located[] = [];
+function claim(
+  groups: LocatedValue[],
+  owners: LocatedValue[],
+): [Map<LocatedValue, LocatedValue[]>, LocatedValue[]] {
+  const claimed = new Map<LocatedValue, LocatedValue[]>();
+  const rest: LocatedValue[] = [];
   for (const group of groups) {
     const page = firstPage(group);
     const owner = owners
@@ -111,7 +118,7 @@ function isBelow(page: string, prefix: string): boolean {
   return folder !== '' && (page === folder || page.startsWith(`${folder}/`));
 }
 
-function firstPage(group: Located): string | undefined {
+function firstPage(group: LocatedValue): string | undefined {
   for (const entry of listOf(get(group, 'pages'))) {
     const page = textOf(entry) ?? firstPage(entry);
     if (page !== undefined) return page.replace(/^\//, '');
@@ -119,7 +126,7 @@ function firstPage(group: Located): string | undefined {
   return undefined;
 }
 
-function convertGroup(old: Located): Located {
+function convertGroup(old: LocatedValue): LocatedValue {
   const pages = mapList(get(old, 'pages'), (entry) =>
     entry.kind === 'object' ? convertGroup(entry) : entry,
   );
@@ -133,13 +140,13 @@ function convertGroup(old: Located): Located {
 }
 
 /** Merges `icon` and `iconType`. */
-function convertIcon(old: Located | undefined): Located | undefined {
+function convertIcon(old: LocatedValue | undefined): LocatedValue | undefined {
   const icon = get(old, 'icon');
   const style = get(old, 'iconType');
   return icon && style && icon.kind === 'scalar' ? partsOf(icon, { name: icon, style }) : icon;
 }
 
-function convertGlobal(anchor: Located): Located {
+function convertGlobal(anchor: LocatedValue): LocatedValue {
   const color = get(anchor, 'color');
   const parts = partsOf(anchor, {
     anchor: get(anchor, 'name'),
@@ -150,22 +157,22 @@ function convertGlobal(anchor: Located): Located {
   return parts ?? anchor;
 }
 
-function leadsTo(tab: Located): Children {
+function leadsTo(tab: LocatedValue): Children {
   const url = get(tab, 'url');
   const text = textOf(url);
   if (!url || text === undefined || get(tab, 'openapi')) return {};
   return { href: isExternal(tab) || text.startsWith('/') ? url : scalarOf(url.at, `/${text}`) };
 }
 
-function listAt(groups: Located[], items: Located[], owner: Located): Located {
+function listAt(groups: LocatedValue[], items: LocatedValue[], owner: LocatedValue): LocatedValue {
   return arrayOf((groups[0] ?? owner).at, items);
 }
 
-function isExternal(node: Located): boolean {
+function isExternal(node: LocatedValue): boolean {
   return /^[a-z][a-z0-9+.-]*:/i.test(textOf(node, 'url') ?? '');
 }
 
-function isOfVersion(node: Located, version: string | undefined): boolean {
+function isOfVersion(node: LocatedValue, version: string | undefined): boolean {
   const own = textOf(node, 'version');
   return own === undefined || version === undefined || own === version;
 }

@@ -1,8 +1,8 @@
-import { type Located, scalarOf } from '../located/located.ts';
+import { type LocatedValue, scalarOf } from '../located/located.ts';
 import { flagOf, get, mapList, partsOf, textOf } from './reader.ts';
 
 /** Converts the settings of mint.json, except for the navigation, to those of docs.json. */
-export function convertSettings(old: Located): Record<string, Located | undefined> {
+export function convertSettings(old: LocatedValue): Record<string, LocatedValue | undefined> {
   return {
     theme: convertTheme(old),
     name: get(old, 'name'),
@@ -40,7 +40,7 @@ export function convertSettings(old: Located): Record<string, Located | undefine
   };
 }
 
-function convertTheme(old: Located): Located {
+function convertTheme(old: LocatedValue): LocatedValue {
   const themes: Record<string, string> = { venus: 'mint', quill: 'maple', prism: 'willow' };
   const theme = get(old, 'theme');
   const layout = textOf(old, 'layout');
@@ -48,11 +48,11 @@ function convertTheme(old: Located): Located {
   return scalarOf((theme ?? old).at, name);
 }
 
-function convertMode(old: Located | undefined): Located | undefined {
+function convertMode(old: LocatedValue | undefined): LocatedValue | undefined {
   return old && partsOf(old, { default: get(old, 'default'), strict: get(old, 'isHidden') });
 }
 
-function convertFont(old: Located): Located | undefined {
+function convertFont(old: LocatedValue): LocatedValue | undefined {
   return partsOf(old, {
     family: get(old, 'family'),
     weight: get(old, 'weight'),
@@ -61,7 +61,7 @@ function convertFont(old: Located): Located | undefined {
   });
 }
 
-function convertFonts(old: Located | undefined): Located | undefined {
+function convertFonts(old: LocatedValue | undefined): LocatedValue | undefined {
   const headings = get(old, 'headings');
   const body = get(old, 'body');
   if (!old || (!headings && !body)) return old && convertFont(old);
@@ -71,7 +71,7 @@ function convertFonts(old: Located | undefined): Located | undefined {
   });
 }
 
-function convertLink(old: Located): Located | undefined {
+function convertLink(old: LocatedValue): LocatedValue | undefined {
   return partsOf(old, {
     label: get(old, 'name') ?? get(old, 'label'),
     href: get(old, 'url') ?? get(old, 'href'),
@@ -80,7 +80,7 @@ function convertLink(old: Located): Located | undefined {
   });
 }
 
-function convertButton(old: Located | undefined): Located | undefined {
+function convertButton(old: LocatedValue | undefined): LocatedValue | undefined {
   if (!old) return undefined;
   const isLink = ['link', undefined].includes(textOf(old, 'type'));
   return partsOf(old, {
@@ -91,13 +91,13 @@ function convertButton(old: Located | undefined): Located | undefined {
 }
 
 /** From `{name: url}`, or from the older list of `{type, url}`. */
-function convertSocials(old: Located | undefined): Located | undefined {
+function convertSocials(old: LocatedValue | undefined): LocatedValue | undefined {
   if (old?.kind !== 'array') return old;
   const pairs = old.items.map((item) => [textOf(item, 'type') ?? '', get(item, 'url')] as const);
   return partsOf(old, Object.fromEntries(pairs.filter(([type]) => type !== '')));
 }
 
-function convertColumn(old: Located): Located | undefined {
+function convertColumn(old: LocatedValue): LocatedValue | undefined {
   return partsOf(old, {
     header: get(old, 'title'),
     items: mapList(get(old, 'links'), convertLink),
@@ -105,8 +105,8 @@ function convertColumn(old: Located): Located | undefined {
 }
 
 /** Merges `analytics` and `integrations`. Chat services had only an id. */
-function convertIntegrations(old: Located): Located | undefined {
-  const parts: Record<string, Located | undefined> = {};
+function convertIntegrations(old: LocatedValue): LocatedValue | undefined {
+  const parts: Record<string, LocatedValue | undefined> = {};
   const bare: Record<string, string> = { intercom: 'appId', frontchat: 'snippetId', osano: '' };
   for (const name of ['analytics', 'integrations']) {
     const group = get(old, name);
@@ -121,7 +121,7 @@ function convertIntegrations(old: Located): Located | undefined {
   return partsOf(old, parts);
 }
 
-function convertApi(old: Located): Located | undefined {
+function convertApi(old: LocatedValue): LocatedValue | undefined {
   const api = get(old, 'api');
   const mode = get(api, 'playground.mode');
   const displays: Record<string, string> = { show: 'interactive', simple: 'simple', hide: 'none' };
@@ -149,7 +149,7 @@ function convertApi(old: Located): Located | undefined {
   });
 }
 
-function convertSeo(old: Located): Located | undefined {
+function convertSeo(old: LocatedValue): LocatedValue | undefined {
   const hidden = flagOf(old, 'seo.indexHiddenPages');
   return partsOf(old, {
     indexing: hidden ? scalarOf((get(old, 'seo') ?? old).at, 'all') : undefined,

@@ -14,12 +14,12 @@ export function withHeadVariables(
   const diagnostics: Diagnostic[] = [];
   const value = pages.map((page) => {
     const { frontmatter, heading, positions, file } = page;
-    const told = new Set<string>();
+    const names = new Set<string>();
     const replaced = (content: unknown, key: string): unknown =>
       mapTexts(content, (text) =>
         withVariables(text, variables, (name) => {
-          if (told.has(name)) return;
-          told.add(name);
+          if (names.has(name)) return;
+          names.add(name);
           const location = positions[key] ?? { file, line: 1, column: 1 };
           diagnostics.push(undefinedVariable(name, variables, location));
         }),

@@ -53,12 +53,12 @@ function isLineEnd(byte: number): boolean {
 }
 
 function namedFiles(file: string, text: string): string[] {
-  const found: string[] = [];
+  const files: string[] = [];
   for (const statement of text.matchAll(clause)) {
     const target = resolveImport(file, statement[1]!);
-    if (target !== undefined) found.push(target);
+    if (target !== undefined) files.push(target);
   }
-  return found;
+  return files;
 }
 
 export function withoutFences(text: string): string {

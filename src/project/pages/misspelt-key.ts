@@ -7,12 +7,12 @@ import { frontmatterSchema } from '../schema/page-frontmatter.ts';
  */
 export function misspelt(name: string): string | undefined {
   if (Object.hasOwn(frontmatterSchema.shape, name)) return undefined;
-  const known = Object.keys(frontmatterSchema.shape);
-  const same = known.find((key) => letters(key) === letters(name));
+  const keys = Object.keys(frontmatterSchema.shape);
+  const same = keys.find((key) => letters(key) === letters(name));
   if (same) return same;
   if (name.includes(':')) return tags.includes(name) ? undefined : nearest(name, tags, 1);
   if (!/^[A-Za-z]+$/.test(name)) return undefined;
-  return name.length >= 5 ? nearest(name, known, 1) : known.find((key) => isShortSlip(name, key));
+  return name.length >= 5 ? nearest(name, keys, 1) : keys.find((key) => isShortSlip(name, key));
 }
 
 /** The usual meta tags among the keys, which may be any. */

@@ -1,7 +1,7 @@
 import { type Diagnostic, type Location, problem } from '../../diagnostics/diagnostic.ts';
 import type { Source } from '../../diagnostics/source.ts';
 import type { Frontmatter } from '../frontmatter.ts';
-import { type Located, locatedFrom, locationOf } from '../located/located.ts';
+import { type LocatedValue, locatedFrom, locationOf } from '../located/located.ts';
 import { type RepairPolicy, repair } from '../repair/repair.ts';
 import { frontmatterSchema } from '../schema/page-frontmatter.ts';
 import { type FrontmatterKey, scanKeys } from './frontmatter-keys.ts';
@@ -77,7 +77,7 @@ function locateValues(
   values: Record<string, unknown>,
   keys: readonly FrontmatterKey[],
   source: Source,
-): Located {
+): LocatedValue {
   const byName = new Map(keys.map((key) => [key.name, key]));
   const whole = { source, start: 0, end: 0 };
   const entries = Object.entries(values).map(([name, value]) => {

@@ -7,7 +7,7 @@ const addresses = /https?:\/\/[^\s"'`<>()]+/g;
  */
 export function withoutFences(text: string): string {
   if (!text.includes('```') && !text.includes('~~~')) return text;
-  const kept: string[] = [];
+  const lines: string[] = [];
   let fence: { mark: string; lines: string[] } | undefined;
   for (const line of text.split('\n')) {
     const [, mark, info = ''] =
@@ -16,13 +16,13 @@ export function withoutFences(text: string): string {
     if (fence) {
       fence.lines.push(line);
       if (isBare && mark?.startsWith(fence.mark)) {
-        kept.push(...fence.lines.flatMap((one) => one.match(addresses) ?? []));
+        lines.push(...fence.lines.flatMap((one) => one.match(addresses) ?? []));
         fence = undefined;
       }
     } else if (mark !== undefined && !isBare && !info.includes('`')) {
       fence = { mark, lines: [line] };
-    } else kept.push(line);
+    } else lines.push(line);
   }
   // An unclosed fence may be no fence at all.
-  return [...kept, ...(fence?.lines ?? [])].join('\n');
+  return [...lines, ...(fence?.lines ?? [])].join('\n');
 }

@@ -40,15 +40,15 @@ export function* mentionsIn(written: string, options: MentionOptions): Generator
   const text = unescaped(written);
   const frontEnd = options.bare ? text.length : frontmatterEnd(text);
   for (const match of text.matchAll(words)) {
-    const [found] = match;
-    if (found.length > longest) continue;
-    const folder = folderOf(found, text, match.index + found.length, options);
+    const [word] = match;
+    if (word.length > longest) continue;
+    const folder = folderOf(word, text, match.index + word.length, options);
     if (folder) yield folder;
-    if (!options.mayBeFile(found)) continue;
+    if (!options.mayBeFile(word)) continue;
     const before = text.slice(Math.max(0, match.index - 12), match.index);
-    const isNamed = /^(?:\.{0,2}\/|https?:)/.test(found) || match.index < frontEnd;
+    const isNamed = /^(?:\.{0,2}\/|https?:)/.test(word) || match.index < frontEnd;
     if (!isNamed && !opener.test(before)) continue;
-    yield { path: found, ...(/(?:from|import)\s*["']$/.test(before) && { isImport: true }) };
+    yield { path: word, ...(/(?:from|import)\s*["']$/.test(before) && { isImport: true }) };
   }
   if (options.spaced) yield* spacedMentions(text, frontEnd);
 }
@@ -61,21 +61,21 @@ export function withoutStop(word: string): string {
 }
 
 function folderOf(
-  found: string,
+  word: string,
   text: string,
   end: number,
   options: MentionOptions,
 ): Mention | undefined {
-  if (!found.includes('/')) return undefined;
-  if (found.endsWith('$') && text[end] === '{') {
+  if (!word.includes('/')) return undefined;
+  if (word.endsWith('$') && text[end] === '{') {
     const after = /^\{[^}]*\}([\w.-]*)(.?)/s.exec(text.slice(end, end + 200));
     const isLast = after !== null && !/[/${]/.test(after[2]!);
-    return inFolder(found.slice(0, -1), isLast ? endingOf(after[1]!) : undefined);
+    return inFolder(word.slice(0, -1), isLast ? endingOf(after[1]!) : undefined);
   }
-  if (joined.test(text.slice(end, end + 12))) return inFolder(found, undefined);
-  const sign = options.patterns ? found.search(/\/[^/]*[:*]/) : -1;
-  if (sign < 0 || /^https?:/.test(found)) return undefined;
-  return inFolder(found.slice(0, sign + 1), endingOf(found.slice(sign)));
+  if (joined.test(text.slice(end, end + 12))) return inFolder(word, undefined);
+  const sign = options.patterns ? word.search(/\/[^/]*[:*]/) : -1;
+  if (sign < 0 || /^https?:/.test(word)) return undefined;
+  return inFolder(word.slice(0, sign + 1), endingOf(word.slice(sign)));
 }
 
 function endingOf(path: string): string | undefined {

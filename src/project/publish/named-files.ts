@@ -40,8 +40,8 @@ export function createFileNames(files: readonly string[], options: FileNamesOpti
     if (place === undefined) return [];
     for (const one of new Set([place, withoutStop(place)])) {
       const meant = meanings(file, one, bases).filter((path) => isOwn || path.includes('/'));
-      const found = meant.flatMap((path) => byPath.get(path) ?? []);
-      if (found.length > 0) return found;
+      const matches = meant.flatMap((path) => byPath.get(path) ?? []);
+      if (matches.length > 0) return matches;
       const tail = /^(?:\.{1,2}\/)+(.+)$/.exec(one)?.[1];
       const others = tail !== undefined && shownElsewhere.test(file) && byTail.get(tail);
       if (others) return others;
@@ -68,7 +68,7 @@ export function createFileNames(files: readonly string[], options: FileNamesOpti
         spaced,
         mayBeFile,
       });
-      const found = new Set<string>();
+      const paths = new Set<string>();
       const asked = new Set<string>();
       for (const mention of mentions) {
         const key = JSON.stringify(mention);
@@ -76,10 +76,10 @@ export function createFileNames(files: readonly string[], options: FileNamesOpti
         asked.add(key);
         const meant = mention.folder ? inFolder(file, mention) : namedFrom(file, mention.path);
         for (const one of meant) {
-          if (one !== file && !(mention.isImport && options.isCode(one))) found.add(one);
+          if (one !== file && !(mention.isImport && options.isCode(one))) paths.add(one);
         }
       }
-      return [...found].sort();
+      return [...paths].sort();
     },
   };
 }
@@ -140,10 +140,10 @@ function meanings(file: string, place: string, bases: readonly string[]): string
 /** Files by each suffix of their path: `b/c.csv` and `c.csv` for `a/b/c.csv`. */
 function tailsOf(byPath: ReadonlyMap<string, string>): Map<string, string[]> {
   const tails = new Map<string, string[]>();
-  for (const [known, file] of byPath) {
+  for (const [key, file] of byPath) {
     for (let at = 0; at !== -1; ) {
-      push(tails, known.slice(at), file);
-      const slash = known.indexOf('/', at);
+      push(tails, key.slice(at), file);
+      const slash = key.indexOf('/', at);
       at = slash === -1 ? -1 : slash + 1;
     }
   }
@@ -153,11 +153,11 @@ function tailsOf(byPath: ReadonlyMap<string, string>): Map<string, string[]> {
 /** Files by each folder that contains them, with and without their extension; at the top level, by extension only. */
 function foldersOf(byPath: ReadonlyMap<string, string>): Map<string, string[]> {
   const folders = new Map<string, string[]>();
-  for (const [known, file] of byPath) {
-    const ending = path.posix.extname(known);
-    if (!known.includes('/')) push(folders, `*${ending}`, file);
-    for (let slash = known.indexOf('/'); slash !== -1; slash = known.indexOf('/', slash + 1)) {
-      const folder = known.slice(0, slash + 1);
+  for (const [key, file] of byPath) {
+    const ending = path.posix.extname(key);
+    if (!key.includes('/')) push(folders, `*${ending}`, file);
+    for (let slash = key.indexOf('/'); slash !== -1; slash = key.indexOf('/', slash + 1)) {
+      const folder = key.slice(0, slash + 1);
       for (const one of new Set(['', ending])) push(folders, `${folder}*${one}`, file);
     }
   }

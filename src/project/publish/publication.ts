@@ -61,19 +61,19 @@ export async function choosePublished(
   const sources = [...options.sources, ...served, ...redirected];
   const names = await followNames(root, sources, those);
   const published = new Set([...served, ...redirected, ...[...names.values()].flat()]);
-  const left = optional.filter((file) => !published.has(file));
+  const rest = optional.filter((file) => !published.has(file));
   return {
     value: {
       assets: [...published].sort(),
       optional,
       address,
-      withheld: [...left, ...secrets.keys()].sort(),
+      withheld: [...rest, ...secrets.keys()].sort(),
       names,
     },
     unmatched: asked.unmatched,
     diagnostics: [
       ...secrets.values(),
-      ...leftOut(left.filter((file) => kindOf(file) !== 'tool' && !options.modules.has(file))),
+      ...leftOut(rest.filter((file) => kindOf(file) !== 'tool' && !options.modules.has(file))),
     ],
   };
 }
@@ -86,8 +86,8 @@ function destinationsOf({ destinations }: PublicationOptions): string {
 /** The optional files that a file refers to. */
 export async function namesOf(root: string, file: string, names: FileNames): Promise<string[]> {
   if (!naming.test(file)) return [];
-  const found = await stat(path.join(root, file)).catch(() => undefined);
-  if (!found?.isFile() || found.size > longestText) return [];
+  const stats = await stat(path.join(root, file)).catch(() => undefined);
+  if (!stats?.isFile() || stats.size > longestText) return [];
   const text = await readText(root, file);
   return text === undefined ? [] : names.namedBy(file, text);
 }
@@ -106,17 +106,17 @@ async function followNames(
   sources: readonly string[],
   those: Optional,
 ): Promise<Map<string, string[]>> {
-  const found = new Map<string, string[]>();
-  if (those.optional.length === 0) return found;
+  const byFile = new Map<string, string[]>();
+  if (those.optional.length === 0) return byFile;
   const names = optionalNames(those);
   const seen = new Set<string>();
   for (let next = [...sources]; next.length > 0; ) {
     const read = await mapLimit(next, atOnce, (file) => namesOf(root, file, names));
     for (const file of next) seen.add(file);
-    for (const [place, list] of read.entries()) if (list.length > 0) found.set(next[place]!, list);
+    for (const [place, list] of read.entries()) if (list.length > 0) byFile.set(next[place]!, list);
     next = [...new Set(read.flat())].filter((file) => !seen.has(file));
   }
-  return found;
+  return byFile;
 }
 
 function isOfServedKind(file: string): boolean {
@@ -140,11 +140,11 @@ interface RequestedFiles {
 }
 
 function askedFiles(files: readonly string[], publish: readonly string[]): RequestedFiles {
-  const found = publish.map((glob) => files.filter((file) => matchesGlob(glob, file)));
+  const matches = publish.map((glob) => files.filter((file) => matchesGlob(glob, file)));
   return {
     exact: new Set(publish.filter(isLiteral).map((glob) => glob.replace(/^(?:\.?\/)+/, ''))),
-    all: new Set(found.flat()),
-    unmatched: publish.filter((_, place) => found[place]!.length === 0),
+    all: new Set(matches.flat()),
+    unmatched: publish.filter((_, place) => matches[place]!.length === 0),
   };
 }
 

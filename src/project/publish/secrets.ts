@@ -21,12 +21,12 @@ export async function findSecrets(
   files: readonly string[],
   isDescription: (file: string) => boolean,
 ): Promise<Map<string, Diagnostic>> {
-  const found = await mapLimit(files, atOnce, async (file): Promise<[string, Diagnostic][]> => {
+  const secrets = await mapLimit(files, atOnce, async (file): Promise<[string, Diagnostic][]> => {
     if (isDescription(file)) return [];
     const reason = await reasonFor(root, file);
     return reason === undefined ? [] : [[file, secret(file, reason)]];
   });
-  return new Map(found.flat());
+  return new Map(secrets.flat());
 }
 
 async function reasonFor(root: string, file: string): Promise<SecretReason | undefined> {

@@ -45,18 +45,18 @@ export function readQuestions(root: string): ReadQuestions {
   const message = `${questionsFile} cannot be used${path && `: ${path} is wrong`}; readers' questions are left out.`;
   const location = { file: questionsFile, line: 1, column: 1 };
   const hint = 'Run `octavo questions` to write it again, or restore it from git.';
-  const found = problem('config/questions', message, { location, hint });
-  return { isThere: true, diagnostics: [found] };
+  const diagnostic = problem('config/questions', message, { location, hint });
+  return { isThere: true, diagnostics: [diagnostic] };
 }
 
 /** The questions to search by the key of their section. */
 export function questionsBySection(file: QuestionsFile | undefined): Map<string, string[]> {
-  const found = new Map<string, string[]>();
+  const bySection = new Map<string, string[]>();
   for (const { key, questions } of Object.values(file?.pages ?? {}).flat()) {
-    const kept = questions.slice(0, most).map((question) => question.slice(0, longest));
-    if (kept.length > 0) found.set(key, kept);
+    const list = questions.slice(0, most).map((question) => question.slice(0, longest));
+    if (list.length > 0) bySection.set(key, list);
   }
-  return found;
+  return bySection;
 }
 
 /** One question a line, so that a change of one is a change of one line in git. */

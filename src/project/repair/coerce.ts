@@ -1,10 +1,10 @@
-import { type Located, type LocatedScalar, scalarOf } from '../located/located.ts';
+import { type LocatedScalar, type LocatedValue, scalarOf } from '../located/located.ts';
 
 /**
  * Converts a value of another type if its meaning is clear: `2` where text is expected, `"true"` where a boolean is.
  * `wanted` is zod's name of the expected type.
  */
-export function coerce(node: Located, wanted: string): LocatedScalar | undefined {
+export function coerce(node: LocatedValue, wanted: string): LocatedScalar | undefined {
   if (node.kind !== 'scalar' || node.value === null) return undefined;
   const { value } = node;
   if (typeof value !== 'string') {

@@ -1,12 +1,12 @@
-import type { Located, LocatedEntry } from '../located/located.ts';
+import type { LocatedEntry, LocatedValue } from '../located/located.ts';
 import { pointer } from '../project.ts';
 
 /** Changes to a located value, by JSON pointers into the original value. */
 export interface Edits {
   drop: Set<string>;
-  replace: Map<string, Located>;
+  replace: Map<string, LocatedValue>;
   /** New keys for the object at a pointer. */
-  add: Map<string, [string, Located][]>;
+  add: Map<string, [string, LocatedValue][]>;
 }
 
 export function noEdits(): Edits {
@@ -18,18 +18,18 @@ export function isEmpty(edits: Edits): boolean {
 }
 
 /** A copy of the value with the edits applied. Undefined if the value itself was dropped. */
-export function edited(node: Located, edits: Edits, at = ''): Located | undefined {
+export function edited(node: LocatedValue, edits: Edits, at = ''): LocatedValue | undefined {
   if (edits.drop.has(at)) return undefined;
   const replacement = edits.replace.get(at);
   if (replacement) return replacement;
   if (node.kind === 'scalar') return node;
   if (node.kind === 'array') {
-    const items: Located[] = [];
+    const items: LocatedValue[] = [];
     const indexes: number[] = [];
     for (const [index, item] of node.items.entries()) {
-      const kept = edited(item, edits, `${at}/${index}`);
-      if (!kept) continue;
-      items.push(kept);
+      const copy = edited(item, edits, `${at}/${index}`);
+      if (!copy) continue;
+      items.push(copy);
       indexes.push(node.indexes?.[index] ?? index);
     }
     return { ...node, items, indexes };

@@ -2,7 +2,7 @@ import type * as z from 'zod';
 import type { Diagnostic, Location } from '../../diagnostics/diagnostic.ts';
 import {
   find,
-  type Located,
+  type LocatedValue,
   locatedFrom,
   locationOf,
   plain,
@@ -35,18 +35,18 @@ export interface UnknownKey {
   location: Location;
 }
 
-export interface Repaired<T> {
+export interface RepairResult<T> {
   /** Undefined only if no repair gives a valid value. */
   value: T | undefined;
   /** The tree that the value was made from, with positions. */
-  tree: Located;
+  tree: LocatedValue;
   unknownKeys: UnknownKey[];
   diagnostics: Diagnostic[];
 }
 
 /** One pass: the value and what was found in it. */
 interface Pass {
-  tree: Located;
+  tree: LocatedValue;
   policy: RepairPolicy;
   edits: Edits;
   /** Pointers of values already reported, so that issues caused by their absence are not reported as well. */
@@ -59,16 +59,20 @@ interface Pass {
  * Validates a value and drops what is invalid, so that one wrong setting does not affect others. If a required value is
  * invalid, the object that contains it is dropped. Every repair gives a diagnostic.
  */
-export function repair<T>(tree: Located, schema: z.ZodType<T>, policy: RepairPolicy): Repaired<T> {
-  const found = { dropped: new Set<string>(), unknownKeys: [], diagnostics: [] };
+export function repair<T>(
+  tree: LocatedValue,
+  schema: z.ZodType<T>,
+  policy: RepairPolicy,
+): RepairResult<T> {
+  const report = { dropped: new Set<string>(), unknownKeys: [], diagnostics: [] };
   let current = tree;
   for (;;) {
     const result = schema.safeParse(plain(current), { error: expectationInWords });
-    if (result.success) return { value: result.data, tree: current, ...found };
-    const pass: Pass = { ...found, tree: current, policy, edits: noEdits() };
+    if (result.success) return { value: result.data, tree: current, ...report };
+    const pass: Pass = { ...report, tree: current, policy, edits: noEdits() };
     for (const issue of flattenIssues(result.error.issues)) handle(issue, pass);
     const next = isEmpty(pass.edits) ? undefined : edited(current, pass.edits);
-    if (!next) return { value: undefined, tree: current, ...found };
+    if (!next) return { value: undefined, tree: current, ...report };
     current = next;
   }
 }
@@ -85,7 +89,7 @@ function handle(issue: Issue, pass: Pass): void {
 function handleUnknown(
   keys: readonly string[],
   path: PropertyKey[],
-  node: Located,
+  node: LocatedValue,
   pass: Pass,
 ): void {
   for (const key of keys) {
@@ -96,7 +100,7 @@ function handleUnknown(
   }
 }
 
-function handleWrong(issue: Issue, node: Located, pass: Pass): void {
+function handleWrong(issue: Issue, node: LocatedValue, pass: Pass): void {
   const { edits, policy, diagnostics } = pass;
   const at = toPointer(issue.path);
   const path = writtenPath(pass.tree, issue.path);
@@ -135,7 +139,10 @@ function handleMissing(issue: Issue, pass: Pass): void {
     edits.drop.add(ownerAt);
     pass.dropped.add(toPointer(path.slice(0, -1)));
   } else {
-    const added: [string, Located] = [String(issue.path.at(-1)), locatedFrom(owner.at, fallback)];
+    const added: [string, LocatedValue] = [
+      String(issue.path.at(-1)),
+      locatedFrom(owner.at, fallback),
+    ];
     edits.add.set(ownerAt, [...(edits.add.get(ownerAt) ?? []), added]);
   }
   if (pass.dropped.has(toPointer(path))) return;

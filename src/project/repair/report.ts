@@ -1,7 +1,7 @@
 import { type Diagnostic, problem } from '../../diagnostics/diagnostic.ts';
 import { nearest } from '../../diagnostics/nearest.ts';
 import { numberAsWritten } from '../../openapi/numbers/exact-number.ts';
-import { type Located, locationOf, plain } from '../located/located.ts';
+import { type LocatedValue, locationOf, plain } from '../located/located.ts';
 import { choicesOf, type Issue } from './flatten.ts';
 import { foundInWords, pathInWords } from './words.ts';
 
@@ -12,7 +12,7 @@ export function wrongValue(
   code: InvalidCode,
   path: readonly PropertyKey[],
   issue: Issue,
-  node: Located,
+  node: LocatedValue,
 ): Diagnostic {
   const value = plain(node);
   const close = typeof value === 'string' ? nearest(value, choicesOf(issue)) : undefined;
@@ -26,7 +26,7 @@ export function wrongValue(
 export function coercedValue(
   path: readonly PropertyKey[],
   issue: Issue,
-  node: Located,
+  node: LocatedValue,
   used: unknown,
 ): Diagnostic {
   return problem('config/coerced', expectedFound(path, issue, asWritten(node)), {
@@ -35,7 +35,11 @@ export function coercedValue(
   });
 }
 
-export function nullValue(path: readonly PropertyKey[], issue: Issue, node: Located): Diagnostic {
+export function nullValue(
+  path: readonly PropertyKey[],
+  issue: Issue,
+  node: LocatedValue,
+): Diagnostic {
   return problem('config/coerced', expectedFound(path, issue, null), {
     hint: 'Leave the key out where there is nothing to say.',
     location: locationOf(node.at),
@@ -47,7 +51,7 @@ export function missingValue(
   code: 'config/missing' | 'frontmatter/invalid',
   path: readonly PropertyKey[],
   issue: Issue,
-  owner: Located,
+  owner: LocatedValue,
   fallback: unknown,
 ): Diagnostic {
   const used = typeof fallback === 'string' ? `"${fallback}"` : 'a default';
@@ -62,7 +66,7 @@ export function missingValue(
 }
 
 /** A number keeps the digits that its author wrote. */
-function asWritten(node: Located): unknown {
+function asWritten(node: LocatedValue): unknown {
   const value = plain(node);
   if (node.kind !== 'scalar' || typeof value !== 'number') return value;
   return numberAsWritten(node.raw ?? '') ?? value;

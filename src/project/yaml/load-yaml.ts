@@ -49,16 +49,16 @@ function createAliasBudget(text: string) {
   const starts: number[] = [];
   /** Anchored nodes that were read to their end. */
   const complete = new WeakSet<object>();
-  const known = new WeakMap<object, Expansion>();
-  let left = freeSize + sizeByLength * text.length;
+  const expansions = new WeakMap<object, Expansion>();
+  let budget = freeSize + sizeByLength * text.length;
   let lastEnd = -1;
   let refused: RefusedAlias | undefined;
 
   function reasonAgainst(value: unknown): RefusedAlias['reason'] | undefined {
     if (typeof value === 'object' && value !== null && !complete.has(value)) return 'cycle';
-    const { size, depth } = measureExpansion(value, known);
-    if (size > left || depth > deepest) return 'size';
-    left -= size;
+    const { size, depth } = measureExpansion(value, expansions);
+    if (size > budget || depth > deepest) return 'size';
+    budget -= size;
     return undefined;
   }
 

@@ -36,7 +36,7 @@ export function deferFolds(
   const scripts: Part[][] = [];
   let free = 0;
   const defer = ({ view, template, data, anchor, content }: Fold) => {
-    const { weight, left } = fitted(content, room);
+    const { weight, rest } = fitted(content, room);
     if (scripts.length === 0 || weight > free) {
       scripts.push([]);
       free = room;
@@ -47,21 +47,21 @@ export function deferFolds(
     script.push({ name, template, data });
     view.deferred = { part: name, href: href(anchor) };
     if (view.open) view.open = false;
-    for (const fold of left) defer(fold);
+    for (const fold of rest) defer(fold);
   };
-  for (const fold of fitted(page, roomOfPage).left) defer(fold);
+  for (const fold of fitted(page, roomOfPage).rest) defer(fold);
   return scripts;
 }
 
-/** Fills the room level by level, what is open first; `left` are the outermost folds that did not fit. */
-function fitted({ own, folds }: Content, most: number): { weight: number; left: Fold[] } {
-  const left: Fold[] = [];
+/** Fills the room level by level, what is open first; `rest` are the outermost folds that did not fit. */
+function fitted({ own, folds }: Content, most: number): { weight: number; rest: Fold[] } {
+  const rest: Fold[] = [];
   let weight = own;
   let level = folds;
   while (level.length > 0) {
     const next: Fold[] = [];
     for (const fold of [...level].sort((a, b) => Number(b.view.open) - Number(a.view.open))) {
-      if (fold.whole > worthwhile && weight + fold.content.own > most) left.push(fold);
+      if (fold.whole > worthwhile && weight + fold.content.own > most) rest.push(fold);
       else {
         weight += fold.content.own;
         next.push(...fold.content.folds);
@@ -69,5 +69,5 @@ function fitted({ own, folds }: Content, most: number): { weight: number; left: 
     }
     level = next;
   }
-  return { weight, left };
+  return { weight, rest };
 }

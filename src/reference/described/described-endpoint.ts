@@ -33,7 +33,7 @@ export function describedEndpoint(
   const { contentType } = frontmatter;
   const hasFile = body.some((field) => schemas[field.id]?.format === 'binary');
   const type = contentType ?? (hasFile ? 'multipart/form-data' : 'application/json');
-  const given = server ?? api.mdx?.server ?? [];
+  const serverUrls = server ?? api.mdx?.server ?? [];
   const operation: Operation = {
     spec: '',
     pointer: '',
@@ -43,7 +43,9 @@ export function describedEndpoint(
     deprecated: frontmatter.deprecated ?? false,
     tags: [],
     tagDocs: [],
-    servers: [given].flat().map((url) => ({ url: url.replace(/(?<!\/)\/+$/, ''), variables: [] })),
+    servers: [serverUrls]
+      .flat()
+      .map((url) => ({ url: url.replace(/(?<!\/)\/+$/, ''), variables: [] })),
     parameters: [...outer.flatMap(parameterOf), ...implied(path, outer)],
     ...(body.length > 0 && {
       body: { required: true, contents: [{ type, schema: 'body', examples: [], encoding: {} }] },
@@ -109,10 +111,10 @@ function parameterOf(field: DescribedField): Parameter[] {
 
 /** Parameters in the path, in braces or after a colon, that no field describes. */
 function implied(path: string, fields: readonly DescribedField[]): Parameter[] {
-  const known = fields.filter(({ place }) => place === 'path').map(({ name }) => name);
+  const ownNames = fields.filter(({ place }) => place === 'path').map(({ name }) => name);
   const names = [...path.matchAll(/\{([^{}]+)\}/g)].map(([, name]) => name!);
   return [...new Set(names)]
-    .filter((name) => !known.includes(name))
+    .filter((name) => !ownNames.includes(name))
     .flatMap((name) =>
       parameterOf({ id: '', place: 'path', name, required: true, deprecated: false }),
     );

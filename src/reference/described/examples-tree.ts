@@ -51,10 +51,10 @@ export function modelTree(
     return { type: 'root', children: [] };
   }
   const content = { type: 'application/json', schema: id, examples: [], encoding: {} };
-  const found = bodyExamples([content], (one) => spec.schema(one), { side: 'response' });
+  const bodies = bodyExamples([content], (one) => spec.schema(one), { side: 'response' });
   const schema = exactJson(spec.jsonSchema(name), 2);
   const blocks = [
-    ...found.map((example) => block(example, string('example'))),
+    ...bodies.map((example) => block(example, string('example'))),
     block({ label: '', type: '', grammar: 'json', code: schema }, 'JSON Schema'),
   ];
   return { type: 'root', children: [examples('ResponseExample', name, blocks)] };
@@ -116,14 +116,14 @@ function responseExample(
 }
 
 function responseBlocks(
-  { status, examples: found }: ResponseExamples,
+  { status, examples: bodies }: ResponseExamples,
   string: (key: string) => string,
 ): Element[] {
-  if (found.length === 0) {
+  if (bodies.length === 0) {
     const props = { code: string('noResponseBody'), language: 'text', title: status, nocopy: true };
     return [componentNode('CodeBlock', props, [])];
   }
-  return found.map((example) => {
+  return bodies.map((example) => {
     const title = example.label === '' ? status : `${status} · ${example.label}`;
     return block(example, title);
   });

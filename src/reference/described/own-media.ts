@@ -14,8 +14,8 @@ export function withOwnMedia(tree: Root, link: (url: string) => ResolvedLink): R
     if (!props?.media || /^[a-z][a-z0-9+.-]*:/i.test(props.media.url))
       return { ...node, ...children };
     const { media, ...others } = props;
-    const found = link(media.url);
-    const shown = found.kind === 'file' ? { media: { ...media, url: found.href } } : {};
+    const target = link(media.url);
+    const shown = target.kind === 'file' ? { media: { ...media, url: target.href } } : {};
     return { ...node, ...children, data: { ...node.data, props: { ...others, ...shown } } };
   };
   return visit(tree);

@@ -17,8 +17,8 @@ export function factsOf(node: SchemaNode, spec: ApiSpec, word: Word): FactView[]
   const { limits } = node;
   const facts: FactView[] = [];
   const add = (key: string, ...values: (string | undefined)[]) => {
-    const known = values.filter((value) => value !== undefined);
-    if (known.length > 0) facts.push({ label: word(key), values: known });
+    const texts = values.filter((value) => value !== undefined);
+    if (texts.length > 0) facts.push({ label: word(key), values: texts });
   };
   if (node.const) add('apiConstant', shownValue(node.const.value));
   add('apiRange', rangeOf(limits));

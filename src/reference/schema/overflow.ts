@@ -5,19 +5,19 @@ import type { Overflow, ReferenceTools } from '../view/tools.ts';
 import type { NamedSchemaView, SectionView } from '../view/view.ts';
 import { createFieldPosition } from './position.ts';
 
-type Listed = NonNullable<ReturnType<Overflow['take']>>;
+type ListedSchema = NonNullable<ReturnType<Overflow['take']>>;
 
 /** Collects the named schemas that are shown at the end of a page and not in place. */
 export function createOverflow(anchors: Anchors): Overflow {
-  const known = new Map<SchemaId, Listed>();
-  const waiting: Listed[] = [];
+  const entries = new Map<SchemaId, ListedSchema>();
+  const waiting: ListedSchema[] = [];
   return {
     href(schema, name) {
-      let listed = known.get(schema);
+      let listed = entries.get(schema);
       if (!listed) {
-        if (known.size >= mostListed) return undefined;
+        if (entries.size >= mostListed) return undefined;
         listed = { schema, name, id: anchors.of('schema', name) };
-        known.set(schema, listed);
+        entries.set(schema, listed);
         waiting.push(listed);
       }
       return `#${listed.id}`;

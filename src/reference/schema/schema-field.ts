@@ -30,14 +30,14 @@ export function schemaField(
   const description = withExternalDocs(written, node?.externalDocs);
   const plain = plainField(facts, node, tools);
   const ofXml = node ? xmlFacts(facts.name, node, spec) : [];
-  const told = [...own, ...ofItems, ...ofXml].map((fact) => ({
+  const shortFacts = [...own, ...ofItems, ...ofXml].map((fact) => ({
     ...fact,
     values: room.cut(fact.values),
   }));
   const values = valuesOf(node, leaf, tools);
   // Counted before the fields inside it, which get the remaining room.
   const initial = node?.default && shownValue(node.default.value);
-  room.count(charactersOf({ ...plain, initial, facts: told, values }, description));
+  room.count(charactersOf({ ...plain, initial, facts: shortFacts, values }, description));
   const tree = leaf && treeOf(leaf, position, tools);
   return {
     ...plain,
@@ -47,7 +47,7 @@ export function schemaField(
     post: [...(facts.post ?? []), ...(node?.pills.post ?? [])],
     ...(initial !== undefined && { initial }),
     description: prose.add(description),
-    facts: told,
+    facts: shortFacts,
     values,
     ...(tree && { tree }),
   };

@@ -12,10 +12,10 @@ const mostLookedAt = 200;
 
 /** The name of a type in one line: `string<uuid> | null`, `User[]`, `map<string, integer>`, `Cat | Dog`. */
 export function typeLabel(node: SchemaNode, spec: ApiSpec): string {
-  return labelAt(node, spec, 0, { left: mostLookedAt });
+  return labelAt(node, spec, 0, { rest: mostLookedAt });
 }
 
-function labelAt(node: SchemaNode, spec: ApiSpec, depth: number, looks: { left: number }): string {
+function labelAt(node: SchemaNode, spec: ApiSpec, depth: number, looks: { rest: number }): string {
   const label = baseLabel(node, spec, depth, looks);
   return node.nullable ? `${label} | null` : label;
 }
@@ -24,10 +24,10 @@ function baseLabel(
   node: SchemaNode,
   spec: ApiSpec,
   depth: number,
-  looks: { left: number },
+  looks: { rest: number },
 ): string {
   const inner = (id: SchemaId | undefined) =>
-    id === undefined || depth > 3 || looks.left-- <= 0
+    id === undefined || depth > 3 || looks.rest-- <= 0
       ? 'any'
       : labelAt(spec.schema(id), spec, depth + 1, looks);
   if (node.never) return 'never';

@@ -166,10 +166,10 @@ function flowView(flow: OAuthFlow, needed: readonly string[], tools: ReferenceTo
   const facts = urls.flatMap(([key, url]) =>
     url === undefined ? [] : [{ label: string(key), values: [url] }],
   );
-  const known = new Set(flow.scopes.map(({ name }) => name));
+  const names = new Set(flow.scopes.map(({ name }) => name));
   const scopes = [
     ...flow.scopes,
-    ...needed.filter((name) => !known.has(name)).map((name) => ({ name, description: undefined })),
+    ...needed.filter((name) => !names.has(name)).map((name) => ({ name, description: undefined })),
   ];
   return {
     name: string(flowNames[flow.kind]),

@@ -3,11 +3,12 @@ import type { SchemaNode } from '../../openapi/schema/schema-node.ts';
 import { isArray, isObject } from '../schema/type-label.ts';
 import type { FactView } from '../view/view.ts';
 
-type Styled = Pick<Parameter, 'name' | 'style' | 'explode'> & Partial<Pick<Parameter, 'place'>>;
+type StyledParameter = Pick<Parameter, 'name' | 'style' | 'explode'> &
+  Partial<Pick<Parameter, 'place'>>;
 
 /** How a parameter or a field of a form is written; nothing for a single value, which has only one way. */
 export function styleFacts(
-  styled: Styled,
+  styled: StyledParameter,
   node: SchemaNode | undefined,
   word: (key: string) => string,
 ): FactView[] {
@@ -22,7 +23,7 @@ export function styleFacts(
  * the first two keys that the specification names are shown.
  */
 export function writtenAs(
-  { name, style, explode, place }: Styled,
+  { name, style, explode, place }: StyledParameter,
   isList: boolean,
   keys: readonly string[] = [],
 ): string | undefined {

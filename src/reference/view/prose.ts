@@ -20,15 +20,15 @@ export function createProseRegistry(): ProseRegistry {
       return prose;
     },
     async render(text) {
-      const made = new Map<string, RenderedTree>();
+      const trees = new Map<string, RenderedTree>();
       for (const prose of texts) {
-        const known = made.get(prose.source) ?? (await text(prose.source));
-        made.set(prose.source, known);
-        prose.markdown = known.markdown.trim();
-        prose.html = known.html;
-        prose.text = known.sections.map(sectionText).join('\n');
+        const tree = trees.get(prose.source) ?? (await text(prose.source));
+        trees.set(prose.source, tree);
+        prose.markdown = tree.markdown.trim();
+        prose.html = tree.html;
+        prose.text = tree.sections.map(sectionText).join('\n');
       }
-      return [...made.values()];
+      return [...trees.values()];
     },
   };
 }

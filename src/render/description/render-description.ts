@@ -86,9 +86,9 @@ function direct(tree: Root, dir: string): void {
   for (const node of tree.children) if (node.type === 'element') node.properties.dir = dir;
 }
 
-function withHeadings(node: Nodes, kept: boolean): Nodes {
+function withHeadings(node: Nodes, hasHeadings: boolean): Nodes {
   if (node.type !== 'element' || !/^h[1-6]$/.test(node.tagName)) return node;
-  if (kept) return node.tagName === 'h1' ? { ...node, tagName: 'h2' } : node;
+  if (hasHeadings) return node.tagName === 'h1' ? { ...node, tagName: 'h2' } : node;
   const bold: Element = { ...node, tagName: 'strong', properties: {} };
   return { ...node, tagName: 'p', properties: {}, children: [bold] };
 }

@@ -131,10 +131,10 @@ function listItem(node: Element, writer: Writer): string {
 function language(pre: Element): string {
   const code = pre.children.find((child) => child.type === 'element');
   const classes = code?.type === 'element' ? code.properties.className : undefined;
-  const found = Array.isArray(classes)
+  const className = Array.isArray(classes)
     ? classes.find((name) => String(name).startsWith('language-'))
     : undefined;
-  return found === undefined ? '' : String(found).slice('language-'.length);
+  return className === undefined ? '' : String(className).slice('language-'.length);
 }
 
 /** Media that Markdown cannot show become links. */

@@ -33,10 +33,10 @@ export function misspeltAttributes({ tagName, properties }: Element): Diagnostic
 const ofOurs = new Set(['noZoom', 'actions', 'actionsPlacement', 'noAnchor', 'ref', 'key']);
 
 /** Hyphens and capitals make no difference: `stroke-widht` is `strokeWidth`. */
-function meantAttribute(name: string, known: readonly string[]): string | undefined {
+function meantAttribute(name: string, names: readonly string[]): string | undefined {
   if (name.length < 3 || ofOurs.has(name)) return undefined;
   const letters = (word: string) => word.toLowerCase().replaceAll('-', '');
-  return known.find((one) => distance(letters(name), letters(one), 1) === 1);
+  return names.find((one) => distance(letters(name), letters(one), 1) === 1);
 }
 
 function isKnown(info: Info): boolean {

@@ -58,10 +58,10 @@ export function createSections(): Sections {
   const drafts: Draft[] = [];
   const places = createLinePlaces();
   const draft = (anchor: string, headings: readonly string[], isNamed: boolean): Draft => {
-    const made = emptyDraft(anchor, headings, isNamed);
-    drafts.push(made);
+    const section = emptyDraft(anchor, headings, isNamed);
+    drafts.push(section);
     places.kind = undefined;
-    return made;
+    return section;
   };
   let level: Level = { base: [], above: [], draft: draft('', [], false) };
   const visitAt = <Value>(inner: Level, visit: () => Value, after: (outer: Level) => Level) => {

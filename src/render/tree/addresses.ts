@@ -59,10 +59,10 @@ function inThing(json: string, node: Element, walk: Walk): string {
     return canonical ?? href;
   };
   try {
-    const made = JSON.stringify(
+    const result = JSON.stringify(
       JSON.parse(json, (key, value) => (addressOfThing.test(key) ? resolve(value) : value)),
     );
-    return made === JSON.stringify(JSON.parse(json)) ? json : made.replaceAll('<', '\\u003c');
+    return result === JSON.stringify(JSON.parse(json)) ? json : result.replaceAll('<', '\\u003c');
   } catch {
     return json;
   }

@@ -12,20 +12,20 @@ export function claimedIds(
   nodes: readonly ElementContent[],
   registry: Registry,
 ): ReadonlySet<string> {
-  const found = new Set<string>();
+  const ids = new Set<string>();
   const numbered = createNumbering(2);
   const visit = (node: ElementContent): void => {
     if (node.type !== 'element') return;
     const element = plainElement(node, registry) ?? node;
     if (headingDepth(element) === undefined) {
-      if (!node.data?.component) for (const id of placesOf(element)) found.add(id);
+      if (!node.data?.component) for (const id of placesOf(element)) ids.add(id);
       element.children.forEach(visit);
       return;
     }
     const { id } = element.properties;
     const wanted = typeof id === 'string' ? id : anchorOf(textOf(element, registry));
-    found.add(numbered(wanted, (one) => found.has(one)));
+    ids.add(numbered(wanted, (one) => ids.has(one)));
   };
   nodes.forEach(visit);
-  return found;
+  return ids;
 }

@@ -27,8 +27,8 @@ export function isFootnoteMark({ properties }: Element): boolean {
 export function heading(node: Element, depth: number, walk: Walk, scope: Scope): Element {
   const { noAnchor, ...properties } = node.properties;
   const text = textOf(node, walk.tools.registry).replace(/\s+/g, ' ').trim();
-  const given = properties.id;
-  const id = headingId(given, noAnchor, text, walk);
+  const ownId = properties.id;
+  const id = headingId(ownId, noAnchor, text, walk);
   if (id === undefined) delete properties.id;
   else properties.id = id;
   if (id !== undefined && depth <= 4 && !scope.hidesOutline && text !== '') {
@@ -40,7 +40,7 @@ export function heading(node: Element, depth: number, walk: Walk, scope: Scope):
   // A picture or an icon alone is no heading of what follows.
   if (id !== undefined || text !== '') walk.sections.begin(id, text, depth);
   if (id === undefined || scope.live) return { ...node, properties, children };
-  const second = given === id ? [] : straightId(id, text, walk);
+  const second = ownId === id ? [] : straightId(id, text, walk);
   // Links must not be nested: a browser would end the outer one here and put the rest beside it.
   const sign = scope.inLink ? [] : [link(id, walk)];
   return { ...node, properties, children: [...second, ...children, ...sign] };
@@ -59,12 +59,12 @@ function straightId(id: string, text: string, walk: Walk): ElementContent[] {
 }
 
 function headingId(
-  given: unknown,
+  ownId: unknown,
   noAnchor: unknown,
   text: string,
   walk: Walk,
 ): string | undefined {
-  if (typeof given === 'string' && given !== '') return walk.ids.heading(given);
+  if (typeof ownId === 'string' && ownId !== '') return walk.ids.heading(ownId);
   if (isOn(noAnchor) || walk.page.mode === 'custom' || walk.page.mode === 'frame') return undefined;
   const wanted = anchorOf(text);
   return wanted === '' ? undefined : walk.ids.heading(wanted);

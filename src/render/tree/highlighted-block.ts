@@ -26,8 +26,8 @@ export function highlighted(
   const location = walk.tools.place(node);
   if (props.twoslash === true && types === 'missing')
     walk.diagnostics.push({ ...missing, location });
-  const found = [...result.diagnostics, ...linesBeyond(props, result.code.split('\n').length)];
-  walk.diagnostics.push(...found.map((diagnostic) => ({ ...diagnostic, location })));
+  const problems = [...result.diagnostics, ...linesBeyond(props, result.code.split('\n').length)];
+  walk.diagnostics.push(...problems.map((diagnostic) => ({ ...diagnostic, location })));
   return {
     ...props,
     code: result.code,

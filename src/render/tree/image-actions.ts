@@ -1,8 +1,8 @@
 import type { ElementContent, Properties } from 'hast';
 import type { ContentContext } from '../context.ts';
 
-const known = ['copy', 'download'] as const;
-type Action = (typeof known)[number];
+const actionNames = ['copy', 'download'] as const;
+type Action = (typeof actionNames)[number];
 
 const sides = ['bottom', 'top'];
 const ends = ['center', 'left', 'right'];
@@ -23,22 +23,22 @@ export function takeActions(
     : String(actions ?? '').split(/[\s,]+/);
   const asked = words.map((word) => word.replace(/[^a-z]/gi, '').toLowerCase()).filter(Boolean);
   for (const word of asked) {
-    if (!(known as readonly string[]).includes(word))
+    if (!(actionNames as readonly string[]).includes(word))
       tell(`<img> has no action \`${word}\`.`, 'It takes `copy` and `download`.');
   }
   const placements = sides.flatMap((side) => ends.map((end) => `${side}-${end}`));
-  const given = String(actionsPlacement ?? actionsplacement ?? '').toLowerCase();
-  const isPlace = placements.includes(given);
-  if (given !== '' && !isPlace)
+  const placement = String(actionsPlacement ?? actionsplacement ?? '').toLowerCase();
+  const isPlace = placements.includes(placement);
+  if (placement !== '' && !isPlace)
     tell(
-      `\`actionsPlacement\` of <img> cannot be \`${given}\`.`,
+      `\`actionsPlacement\` of <img> cannot be \`${placement}\`.`,
       `It takes ${placements.map((place) => `\`${place}\``).join(', ')}.`,
     );
   return {
     properties,
     offered: {
-      actions: known.filter((action) => asked.includes(action)),
-      placement: isPlace ? given : placements[0]!,
+      actions: actionNames.filter((action) => asked.includes(action)),
+      placement: isPlace ? placement : placements[0]!,
     },
   };
 }

@@ -19,7 +19,7 @@ import { stringify } from './stringify.ts';
 import { isContent, outerScope, type Scope, type Walk } from './walk.ts';
 
 /** A rendered component instance, with what its Markdown form needs. */
-export interface Done extends RenderedChild {
+export interface RenderedInstance extends RenderedChild {
   component: Component;
   /** The parsed props of the component. */
   read: object;
@@ -31,14 +31,19 @@ export interface Done extends RenderedChild {
 }
 
 /** Renders one component: its props, its id, its content, then itself. */
-export function instance(node: Element, component: Component, walk: Walk, scope: Scope): Done {
+export function instance(
+  node: Element,
+  component: Component,
+  walk: Walk,
+  scope: Scope,
+): RenderedInstance {
   const raw = highlighted(component, richProps(node, walk), node, walk);
   if (scope.live) noteCode(component, raw, walk);
-  const { props: given, problems } = readProps(component, raw);
-  const props = withStyle(given, node, walk);
+  const { props: ownProps, problems } = readProps(component, raw);
+  const props = withStyle(ownProps, node, walk);
   const tell = (diagnostic: Omit<Diagnostic, 'location'>) =>
     void walk.diagnostics.push({ ...diagnostic, location: walk.tools.place(node) });
-  for (const found of problems) tellProp(found, node, walk);
+  for (const fault of problems) tellProp(fault, node, walk);
   const misplaced = checkParent(component, scope.direct ? scope.parent?.name : undefined);
   if (misplaced) tell(misplaced);
 
@@ -118,7 +123,7 @@ function noteCode(component: Component, raw: Record<string, unknown>, walk: Walk
   walk.code[String(code)] = { html, marks, grammar };
 }
 
-function remember(node: Element, walk: Walk, done: Done): Done {
+function remember(node: Element, walk: Walk, done: RenderedInstance): RenderedInstance {
   walk.instances.set(node, done);
   return done;
 }
@@ -168,11 +173,11 @@ function checkChildren(content: ElementContent[], component: Component, walk: Wa
     if (isBlank(child) || child.type === 'comment') continue;
     const element = child.type === 'element' ? child : undefined;
     const inner = element?.data?.component ? walk.tools.registry.get(element.tagName) : undefined;
-    const found = checkChild(component, inner, element?.tagName);
-    if (found && !isTold) {
-      walk.diagnostics.push({ ...found, location: walk.tools.place(child) });
+    const fault = checkChild(component, inner, element?.tagName);
+    if (fault && !isTold) {
+      walk.diagnostics.push({ ...fault, location: walk.tools.place(child) });
     }
-    isTold = found !== undefined;
+    isTold = fault !== undefined;
   }
 }
 
@@ -230,15 +235,15 @@ function drawIcon(
   walk: Walk,
   tell: RenderContext['report'],
 ): Html {
-  const given = typeof value === 'string' ? { name: value } : (value as { name?: unknown });
-  if (typeof given.name !== 'string' || given.name === '') return '';
+  const base = typeof value === 'string' ? { name: value } : (value as { name?: unknown });
+  if (typeof base.name !== 'string' || base.name === '') return '';
   const { icons } = walk.tools.ctx;
   const asked = Object.fromEntries(
     Object.entries(options).filter(([, option]) => option !== undefined),
   );
-  const request = { ...given, name: given.name, ...asked };
-  const found = icons.problem(request);
-  if (found) tell(found);
+  const request = { ...base, name: base.name, ...asked };
+  const fault = icons.problem(request);
+  if (fault) tell(fault);
   return icons.html(request, (path) => follow(path, node, walk).href);
 }
 

@@ -19,12 +19,12 @@ export function image(node: Element, walk: Walk, scope: Scope): ElementContent {
   const { properties: own, offered } = takeActions(withAddresses(node, walk), tell);
   const { noZoom, zoom, ...properties } = own;
   const url = node.properties.src;
-  const known =
+  const file =
     typeof url === 'string' && !isInline(url)
       ? tools.ctx.link(url, tools.place(node).file, page.route).file
       : undefined;
   const copy = fetchedCopy(node, walk);
-  const size = copy ?? (known === undefined ? undefined : tools.ctx.imageSize(known));
+  const size = copy ?? (file === undefined ? undefined : tools.ctx.imageSize(file));
   if (copy) properties.src = copy.href;
   if (size && properties.width === undefined && properties.height === undefined) {
     properties.width = size.width;
@@ -34,7 +34,7 @@ export function image(node: Element, walk: Walk, scope: Scope): ElementContent {
   if (walk.pictures++ > 0) properties.loading ??= 'lazy';
   properties.decoding ??= 'async';
   const plainImage: Element = { ...node, properties, children: [] };
-  const picture = scope.live || scope.inPicture ? plainImage : withSources(plainImage, known, walk);
+  const picture = scope.live || scope.inPicture ? plainImage : withSources(plainImage, file, walk);
   const width = Number(properties.width ?? size?.width ?? Number.POSITIVE_INFINITY);
   const plain =
     scope.live || isOn(noZoom) || zoom === 'false' || zoom === false || width < smallest;

@@ -3,6 +3,6 @@ import type { Element } from 'hast';
 /** The targets that an element offers for links: its id, and the name of an anchor, as in older pages. */
 export function placesOf({ tagName, properties }: Element): string[] {
   const { id, name } = properties;
-  const given = tagName === 'a' ? [id, name] : [id];
-  return given.filter((one) => typeof one === 'string' && one !== '') as string[];
+  const ids = tagName === 'a' ? [id, name] : [id];
+  return ids.filter((one) => typeof one === 'string' && one !== '') as string[];
 }

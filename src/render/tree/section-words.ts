@@ -40,9 +40,9 @@ function sayWords(
     sections.text(line);
     gap(component, walk);
   }
-  const known = `${component.title?.(props) ?? ''} ${words}`;
+  const text = `${component.title?.(props) ?? ''} ${words}`;
   for (const value of Object.values(raw)) {
-    if (!isRichProp(value) || known.includes(value.text)) continue;
+    if (!isRichProp(value) || text.includes(value.text)) continue;
     sections.text(value.text);
     gap(component, walk);
   }

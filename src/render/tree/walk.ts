@@ -8,7 +8,7 @@ import type { Ids } from '../nodes/ids.ts';
 import type { TreePage, TreeTools } from '../nodes/tools.ts';
 import type { ImageUse, LinkUse } from '../rendered.ts';
 import type { Sections } from '../sections/sections.ts';
-import type { Done } from './instance.ts';
+import type { RenderedInstance } from './instance.ts';
 
 /** The surroundings of a node. */
 export interface Scope {
@@ -56,7 +56,7 @@ export interface Walk {
   /** The number of instances of each component so far. */
   counts: Map<string, number>;
   /** Every component instance, for its Markdown form. */
-  instances: Map<Element, Done>;
+  instances: Map<Element, RenderedInstance>;
   /** Ids of headings, by node. */
   headingIds: Map<ElementContent, string>;
   /** All component nodes among the siblings of each component node, including itself. */

@@ -18,8 +18,8 @@ export const opacitySource = kinds
 
 /** The kinds of colours for which a class name of the page sets an opacity. */
 export function opacitiesIn(names: readonly string[]): ReadonlySet<Kind> {
-  const found = names.map((name) => /^(\w+)-opacity-/.exec(utilityOf(name))?.[1]);
-  return new Set(kinds.filter((kind) => found.includes(kind)));
+  const prefixes = names.map((name) => /^(\w+)-opacity-/.exec(utilityOf(name))?.[1]);
+  return new Set(kinds.filter((kind) => prefixes.includes(kind)));
 }
 
 /** Applies the opacity that is set on the same element to the rule of a colour; other rules stay unchanged. */

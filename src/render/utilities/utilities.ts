@@ -30,9 +30,9 @@ export async function loadUtilities(colors: UtilityColors): Promise<Utilities> {
   function learn(names: readonly string[]): void {
     const unknown = names.filter((name) => !rules.has(name));
     if (unknown.length === 0) return;
-    const made = design.candidatesToCss(unknown.map(withoutPrefix));
+    const ruleTexts = design.candidatesToCss(unknown.map(withoutPrefix));
     for (const [i, name] of unknown.entries()) {
-      const rule = made[i];
+      const rule = ruleTexts[i];
       rules.set(name, rule ? readRule(rule, name, keyframes) : null);
     }
   }
@@ -52,15 +52,15 @@ export async function loadUtilities(colors: UtilityColors): Promise<Utilities> {
   }
 
   return {
-    style(given) {
-      const names = [...new Set(given)].sort();
+    style(classes) {
+      const names = [...new Set(classes)].sort();
       learn(names);
       const used = names.filter((name) => rules.get(name));
       if (used.length === 0) return '';
       const key = used.join(' ');
-      const known = sheets.get(key) ?? sheet(used);
-      sheets.set(key, known);
-      return known;
+      const text = sheets.get(key) ?? sheet(used);
+      sheets.set(key, text);
+      return text;
     },
   };
 }

@@ -146,8 +146,8 @@ class Tally {
       this.seen.add(term);
     }
     for (const [stem, count] of stems) {
-      const known = this.weights.get(stem) ?? 0;
-      this.weights.set(stem, known + weighed(count, length, field));
+      const weight = this.weights.get(stem) ?? 0;
+      this.weights.set(stem, weight + weighed(count, length, field));
     }
   }
 }
@@ -156,9 +156,9 @@ class Tally {
 function formsOf(terms: Iterable<BareTerm>): Map<string, string[]> {
   const forms = new Map<string, string[]>();
   const note = (stem: string, form: string) => {
-    const known = forms.get(stem);
-    if (!known) forms.set(stem, [form]);
-    else if (!known.includes(form)) known.push(form);
+    const list = forms.get(stem);
+    if (!list) forms.set(stem, [form]);
+    else if (!list.includes(form)) list.push(form);
   };
   for (const { stem, plain, form } of terms) {
     note(stem, form);
@@ -190,10 +190,10 @@ function pageText(page: SearchPage): PageText {
 
 /** Code blocks as far as there is room; those without are empty, so that each keeps its place. */
 function shortened(code: readonly string[]): string[] {
-  let left = codeKept;
+  let budget = codeKept;
   return code.map((block) => {
-    const kept = block.trimEnd().slice(0, left);
-    left -= kept.length;
-    return kept;
+    const part = block.trimEnd().slice(0, budget);
+    budget -= part.length;
+    return part;
   });
 }

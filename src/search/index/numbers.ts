@@ -59,7 +59,7 @@ export class NumberReader {
   }
 
   skip(count: number): void {
-    for (let left = count; left > 0; ) if (readDigit(this.text, this.at++) < 32) left--;
+    for (let rest = count; rest > 0; ) if (readDigit(this.text, this.at++) < 32) rest--;
   }
 }
 

@@ -3,14 +3,14 @@ import { pagesATerm } from './write-terms.ts';
 /** The weight of a term in each page of a part; 0 where it does not occur. */
 export type PageWeights = Uint8Array;
 
-type Weighed = { page: number; weight: number };
+type WeighedPage = { page: number; weight: number };
 
 /** The weights of a term that occurs in more pages than are listed; undefined for other terms. */
-export function crowdOf(places: readonly Weighed[], pages: number): PageWeights | undefined {
+export function crowdOf(places: readonly WeighedPage[], pages: number): PageWeights | undefined {
   return places.length > pagesATerm ? pageWeights(places, pages) : undefined;
 }
 
-export function pageWeights(places: readonly Weighed[], pages: number): PageWeights {
+export function pageWeights(places: readonly WeighedPage[], pages: number): PageWeights {
   const weights = new Uint8Array(pages);
   for (const { page, weight } of places) weights[page] = weight;
   return weights;
@@ -24,12 +24,12 @@ export function heaviestPages(weights: PageWeights): number[] {
   const counts = new Uint32Array(256);
   for (const weight of weights) counts[weight]!++;
   let lightest = 255;
-  let left = pagesATerm;
-  while (lightest > 0 && counts[lightest]! < left) left -= counts[lightest--]!;
+  let rest = pagesATerm;
+  while (lightest > 0 && counts[lightest]! < rest) rest -= counts[lightest--]!;
   const pages: number[] = [];
   for (const [page, weight] of weights.entries()) {
     if (weight === 0 || weight < lightest) continue;
-    if (weight > lightest || left-- > 0) pages.push(page);
+    if (weight > lightest || rest-- > 0) pages.push(page);
   }
   return pages;
 }

@@ -95,14 +95,14 @@ export class RelatedWriter {
   }
 
   finish(): Shard {
-    const found = this.terms.flatMap((term) => {
+    const terms = this.terms.flatMap((term) => {
       const places = placesOfRelated(term, (stem) => this.places.get(stem) ?? []);
       const count = this.counts.get(term.key) ?? places.length;
       return places.length > 0 ? [{ key: term.key, count, places }] : [];
     });
-    const limit = pagesARelated(found.map(({ count }) => count));
+    const limit = pagesARelated(terms.map(({ count }) => count));
     return relatedShard(
-      found.map(({ key, count, places }) => ({ key, written: writeRelated(count, places, limit) })),
+      terms.map(({ key, count, places }) => ({ key, written: writeRelated(count, places, limit) })),
     );
   }
 }

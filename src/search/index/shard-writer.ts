@@ -75,8 +75,8 @@ export class ShardWriter {
 
 /** The forms of a stem as its shard lists them: the first ones, sorted; `+` is the stem itself. */
 export function listedForms(stem: string, forms: readonly string[]): string {
-  const kept = forms.slice(0, formsKept).map((form) => (form === stem ? '+' : form));
-  return kept.sort().join(' ');
+  const list = forms.slice(0, formsKept).map((form) => (form === stem ? '+' : form));
+  return list.sort().join(' ');
 }
 
 /** The hash in a path: `search/0-t3.1a2b3c4d.js` gives `1a2b3c4d`. */

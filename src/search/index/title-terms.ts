@@ -30,8 +30,8 @@ function wordsIn(
   const covered = new Map<string, number>();
   for (const { stem, start, end, whole } of terms) {
     const inside = words.filter((word) => start <= word.start && word.end <= end);
-    const known = whole ? 0 : (covered.get(stem) ?? 0);
-    covered.set(stem, known + Math.max(1, inside.length));
+    const count = whole ? 0 : (covered.get(stem) ?? 0);
+    covered.set(stem, count + Math.max(1, inside.length));
   }
   return { covered, words: words.length };
 }

@@ -23,9 +23,9 @@ export function writeWordLists(
   put: Put,
   spelling: Spelling | undefined,
 ): Pick<PartManifest, 'words' | 'wordHashes'> {
-  const kept = commonest(pages, wordsKept);
+  const commonWords = commonest(pages, wordsKept);
   const lists = Array.from({ length: wordLists }, (): string[] => []);
-  for (const word of kept) lists[listOf(word)]!.push(word);
+  for (const word of commonWords) lists[listOf(word)]!.push(word);
   const hashes = lists.map((words, index) => {
     const list: SpelledWords = {
       ...writeWords(words, pages),
@@ -44,20 +44,20 @@ export function signOf(word: string, pages: number): string | undefined {
 
 /** The most frequent words, in ascending order. They only depend on what `signOf` says of each. */
 function commonest(pages: ReadonlyMap<string, number>, limit: number): string[] {
-  const kept = [...pages.keys()].filter(isListed);
-  if (kept.length > limit) {
-    const steps = new Map(kept.map((word) => [word, stepOf(pages.get(word)!)]));
-    kept.sort((a, b) => steps.get(b)! - steps.get(a)! || (a < b ? -1 : 1));
-    kept.length = limit;
+  const words = [...pages.keys()].filter(isListed);
+  if (words.length > limit) {
+    const steps = new Map(words.map((word) => [word, stepOf(pages.get(word)!)]));
+    words.sort((a, b) => steps.get(b)! - steps.get(a)! || (a < b ? -1 : 1));
+    words.length = limit;
   }
-  return kept.sort();
+  return words.sort();
 }
 
-function writeWords(kept: readonly string[], pages: ReadonlyMap<string, number>): WordList {
+function writeWords(list: readonly string[], pages: ReadonlyMap<string, number>): WordList {
   let last = '';
   const words: string[] = [];
   let counts = '';
-  for (const word of kept) {
+  for (const word of list) {
     const shared = sharedStart(last, word);
     words.push(shared.toString(36) + word.slice(shared));
     counts += digitOf(pages.get(word)!);

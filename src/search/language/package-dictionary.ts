@@ -19,8 +19,8 @@ const words = [
 ];
 const lower = words.map((word) => word.trim().toLowerCase());
 // Shorter words are never corrected. A stem does not tell whether its word ends in `e`: `kelpe` is none, `kelp` is.
-const known = lower.filter((word) => /^[a-z]{4,}$/.test(word));
-const stems = new Set([...known.map(stem), ...known.filter((word) => word.endsWith('e'))]);
+const longWords = lower.filter((word) => /^[a-z]{4,}$/.test(word));
+const stems = new Set([...longWords.map(stem), ...longWords.filter((word) => word.endsWith('e'))]);
 const file = dictionaryPath('en');
 mkdirSync(dirname(file), { recursive: true });
 const lists = Array.from({ length: wordLists }, (): string[] => []);

@@ -1,7 +1,7 @@
 import type { SectionText } from '../index/format.ts';
 import type { Evidence } from '../quote/evidence.ts';
 import { expectedOf } from '../quote/expected.ts';
-import type { Marked } from '../text/marked.ts';
+import type { MarkedText } from '../text/marked.ts';
 import { findSlot } from './find-slot.ts';
 import { type Correction, canBegin, widen } from './fuzzy.ts';
 import type { FoundSlot } from './matches.ts';
@@ -16,7 +16,7 @@ import {
   sectionsShown,
   shownOf,
 } from './passages.ts';
-import { type Ranked, rerank } from './rerank.ts';
+import { type PartScore, rerank } from './rerank.ts';
 import { scorePart } from './score.ts';
 import { addSynonyms, allWords, readQuestion, type Slot } from './slots.ts';
 import { excerpt, type Matcher, mark } from './snippet.ts';
@@ -70,9 +70,9 @@ export interface PageHit {
   version?: string;
   /** How well the page matches the question, 0 to 1. A boost may increase it, but not above 1. */
   score: number;
-  markedTitle: Marked;
+  markedTitle: MarkedText;
   /** An excerpt of the page for the question. */
-  excerpt: Marked;
+  excerpt: MarkedText;
   /** Sections that contain the words, best first; only those under a heading. */
   sections: SectionHit[];
 }
@@ -80,8 +80,8 @@ export interface PageHit {
 export interface SectionHit {
   anchor: string;
   headings: string[];
-  markedHeading: Marked;
-  excerpt: Marked;
+  markedHeading: MarkedText;
+  excerpt: MarkedText;
   score: number;
 }
 
@@ -94,7 +94,7 @@ export interface Understood {
   /** Pages that have all words. */
   whole: number;
   /** Best first. */
-  ranked: Ranked[];
+  ranked: PartScore[];
   matcher(part: Part): Matcher;
   evidence(part: Part): Evidence;
   corrections: Correction[];
@@ -151,16 +151,16 @@ export async function understand(
       const corrections = (await Promise.all(words.map((slot) => widen(slot, part)))).flat();
       addSynonyms(words, question, part.groups, part.analyzer);
       // A name that no page has says nothing beyond its parts.
-      const found = (await Promise.all(read.map((slot) => findSlot(slot, part)))).filter(
+      const matches = (await Promise.all(read.map((slot) => findSlot(slot, part)))).filter(
         ({ slot, pages }) => !slot.isName || pages > 0,
       );
-      return { part, slots: found.map(({ slot }) => slot), found, corrections };
+      return { part, slots: matches.map(({ slot }) => slot), found: matches, corrections };
     }),
   );
   const rarity = rarityIn(asked);
   const { tags } = options;
-  const scored = asked.flatMap(({ part, found }) =>
-    scorePart(part, found, rarity)
+  const scored = asked.flatMap(({ part, found: matches }) =>
+    scorePart(part, matches, rarity)
       .filter(({ page }) => tags === undefined || part.hasTag(page, tags))
       .map((score) => Object.assign(score, { part })),
   );
@@ -189,7 +189,7 @@ export async function understand(
 }
 
 /** Pages with what is shown of them. */
-function withTexts(pages: readonly Ranked[]): Promise<Candidate[]> {
+function withTexts(pages: readonly PartScore[]): Promise<Candidate[]> {
   return Promise.all(
     pages.map(async (one) => {
       const sections = one.sections();
@@ -203,7 +203,7 @@ function withTexts(pages: readonly Ranked[]): Promise<Candidate[]> {
 function rarityIn(asked: readonly { part: Part; found: FoundSlot[] }[]) {
   const all = asked.reduce((sum, { part }) => sum + part.manifest.pages, 0);
   const pages = new Map<string, number>();
-  for (const { slot, pages: count } of asked.flatMap(({ found }) => found)) {
+  for (const { slot, pages: count } of asked.flatMap(({ found: matches }) => matches)) {
     pages.set(slot.form, (pages.get(slot.form) ?? 0) + count);
   }
   return {
@@ -264,15 +264,15 @@ function pageExcerpt(
   description: string | undefined,
   passage: SectionText | undefined,
   matcher: Matcher,
-): Marked {
+): MarkedText {
   const described = excerpt(description ?? '', matcher, excerptLength);
   if (described.some(({ match }) => match)) return described;
-  const found = passage ? sectionExcerpt(passage, matcher) : [];
-  return found.some(({ match }) => match) || described.length === 0 ? found : described;
+  const extract = passage ? sectionExcerpt(passage, matcher) : [];
+  return extract.some(({ match }) => match) || described.length === 0 ? extract : described;
 }
 
 /** An excerpt of the section's text, or of its code if only that contains the words. */
-function sectionExcerpt({ text = '', code = [] }: SectionText, matcher: Matcher): Marked {
+function sectionExcerpt({ text = '', code = [] }: SectionText, matcher: Matcher): MarkedText {
   const said = excerpt(text, matcher, excerptLength);
   if (code.length === 0 || said.some(({ match }) => match)) return said;
   const coded = excerpt(code.join('\n'), matcher, excerptLength);

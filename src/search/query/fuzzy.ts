@@ -4,7 +4,7 @@ import { lettersOf, mayBeNear } from './letters.ts';
 import type { Part } from './part.ts';
 import { shares } from './shares.ts';
 import { alternative, type Slot } from './slots.ts';
-import type { KnownWord, Spelled } from './spelling.ts';
+import type { KnownWord, WordLists } from './spelling.ts';
 
 /** The most completions of one word to consider, by frequency. */
 const completions = 12;
@@ -25,9 +25,9 @@ export interface Correction {
 export async function widen(slot: Slot, part: Part): Promise<Correction[]> {
   const exact = await knows(slot, part);
   if (slot.isOpen || matchesBeginnings(part.entry.lang)) {
-    const found = await completed(slot.form, part);
-    for (const { stem } of found) alternative(slot, stem, exact ? shares.completion : 0.9);
-    if (found.length > 0) return [];
+    const matches = await completed(slot.form, part);
+    for (const { stem } of matches) alternative(slot, stem, exact ? shares.completion : 0.9);
+    if (matches.length > 0) return [];
   }
   return exact ? [] : corrected(slot, part);
 }
@@ -87,13 +87,13 @@ function nearest(
   words: readonly KnownWord[],
 ): (KnownWord & { off: number })[] {
   const letters = lettersOf(form);
-  const found = new Map<string, KnownWord & { off: number }>();
-  for (const known of words) {
-    if (!mayBeNear(letters, known.letters, limit, isOpen)) continue;
-    const off = distance(form, known.word, limit, isOpen);
-    if (off <= limit) found.set(known.word, { ...known, off });
+  const byWord = new Map<string, KnownWord & { off: number }>();
+  for (const entry of words) {
+    if (!mayBeNear(letters, entry.letters, limit, isOpen)) continue;
+    const off = distance(form, entry.word, limit, isOpen);
+    if (off <= limit) byWord.set(entry.word, { ...entry, off });
   }
-  return [...found.values()].sort(
+  return [...byWord.values()].sort(
     (a, b) => nearness(b, form) - nearness(a, form) || (a.word < b.word ? -1 : 1),
   );
 }
@@ -108,7 +108,7 @@ function nearness({ word, pages, off }: KnownWord & { off: number }, form: strin
 /** Splits `signup` into `sign` and `up` if both are words of the site. */
 async function splitInTwo(
   form: string,
-  spelled: Spelled,
+  spelled: WordLists,
   part: Part,
 ): Promise<[string, string] | undefined> {
   for (let at = 3; at <= form.length - 3; at++) {

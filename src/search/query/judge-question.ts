@@ -18,17 +18,17 @@ export interface Judgement {
 
 export async function judgeQuestion(question: string, part: Part): Promise<Judgement> {
   const slots = readQuestion(question, part.analyzer, false);
-  const found = (await Promise.all(slots.map((slot) => findSlot(slot, part)))).filter(
+  const matches = (await Promise.all(slots.map((slot) => findSlot(slot, part)))).filter(
     ({ slot, pages }) => !slot.isName || pages > 0,
   );
   const all = part.manifest.pages;
   const rarity = {
     of: ({ form }: { form: string }) => {
-      const count = found.find(({ slot }) => slot.form === form)?.pages ?? 0;
+      const count = matches.find(({ slot }) => slot.form === form)?.pages ?? 0;
       return Math.log(1 + (all - count + 0.5) / (count + 0.5));
     },
   };
-  const scores = new Map(scorePart(part, found, rarity).map((score) => [score.page, score]));
+  const scores = new Map(scorePart(part, matches, rarity).map((score) => [score.page, score]));
   const best = Math.max(
     0,
     ...[...scores.values()].map(({ score, isWhole }) => (isWhole ? score : 0)),

@@ -15,10 +15,10 @@ export function mayBeNear(typed: number, word: number, limit: number, prefix: bo
 }
 
 function bitsOf(letters: number): number {
-  let left = letters;
+  let rest = letters;
   let count = 0;
-  while (left !== 0) {
-    left &= left - 1;
+  while (rest !== 0) {
+    rest &= rest - 1;
     count++;
   }
   return count;

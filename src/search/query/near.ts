@@ -8,19 +8,19 @@ const most = 4;
 /** Words of these parts that look like those of a question, the closest first, for a reader who found nothing. */
 export async function nearWords(question: string, parts: readonly Part[]): Promise<string[]> {
   const lists = await Promise.all(parts.map((part) => part.words()));
-  const found = new Map<string, number>();
+  const distances = new Map<string, number>();
   for (const [index, part] of parts.entries()) {
     const asked = [...part.analyzer.terms(question)].map(({ form }) => form);
     for (const form of asked.filter((word) => [...word].length > 2)) {
-      for (const known of lists[index]!) {
-        const off = farness(form, known);
+      for (const entry of lists[index]!) {
+        const off = farness(form, entry);
         if (off === undefined) continue;
-        const before = found.get(known.word);
-        if (before === undefined || off < before) found.set(known.word, off);
+        const before = distances.get(entry.word);
+        if (before === undefined || off < before) distances.set(entry.word, off);
       }
     }
   }
-  return [...found]
+  return [...distances]
     .sort(([a, first], [b, second]) => first - second || (a < b ? -1 : 1))
     .slice(0, most)
     .map(([word]) => word);

@@ -15,7 +15,7 @@ import { Matches } from './matches.ts';
 import { type OpenShard, openShard } from './shard.ts';
 import { readGroups, type StemGroups } from './slots.ts';
 import type { IndexSource } from './source.ts';
-import { type KnownWord, openSpelled, readWords, type Spelled } from './spelling.ts';
+import { type KnownWord, openSpelled, readWords, type WordLists } from './spelling.ts';
 
 /** One part of an index. Its files are loaded once, when a question needs them. */
 export interface Part {
@@ -31,7 +31,7 @@ export interface Part {
   /** All words of the site, rare ones of a large site aside. */
   words(): Promise<readonly KnownWord[]>;
   /** Those that are in one list with a word, because of its first letter. */
-  spelled(word: string): Promise<Spelled>;
+  spelled(word: string): Promise<WordLists>;
   /** Words that find each other. */
   groups: StemGroups;
   /** Octavo's own related words, where they matter most; each is named by `relatedKey`. */
@@ -136,13 +136,13 @@ function startsOf(lengths: Uint32Array): number[] {
 }
 
 function byPage(lists: Record<string, string>): Map<number, string> {
-  const found = new Map<number, string>();
+  const result = new Map<number, string>();
   for (const [key, differences] of Object.entries(lists)) {
     let page = 0;
     for (const difference of readNumbers(differences)) {
       page += difference;
-      found.set(page, key);
+      result.set(page, key);
     }
   }
-  return found;
+  return result;
 }

@@ -2,11 +2,11 @@ import type { PageText } from '../index/format.ts';
 import type { Evidence } from '../quote/evidence.ts';
 import type { Quote, QuoteBlock } from '../quote/quote.ts';
 import { quoteSection, wholeSection } from '../quote/quote-section.ts';
-import type { Ranked } from './rerank.ts';
+import type { PartScore } from './rerank.ts';
 import type { SectionScore } from './score.ts';
 
 /** One of the best pages, with its text. */
-export interface Candidate extends Omit<Ranked, 'sections'> {
+export interface Candidate extends Omit<PartScore, 'sections'> {
   sections: SectionScore[];
   text: PageText;
 }
@@ -60,14 +60,14 @@ export function passageAt(
   evidence: Evidence | undefined,
 ): Passage {
   const { language, lang, listedIn, version, product } = part.entry;
-  const found = text.sections[section]!;
+  const source = text.sections[section]!;
   const after = text.sections.slice(section + 1);
   return {
     ...pageFacts(text),
-    anchor: found.anchor ?? '',
-    headings: found.headings ?? [],
-    blocks: wholeSection(found, after),
-    ...(evidence && { quote: quoteSection(text.title, found, after, evidence) }),
+    anchor: source.anchor ?? '',
+    headings: source.headings ?? [],
+    blocks: wholeSection(source, after),
+    ...(evidence && { quote: quoteSection(text.title, source, after, evidence) }),
     language,
     lang,
     listedIn,

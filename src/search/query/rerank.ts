@@ -2,7 +2,7 @@ import type { Part } from './part.ts';
 import type { PageScore } from './score.ts';
 import { shares } from './shares.ts';
 
-export interface Ranked extends PageScore {
+export interface PartScore extends PageScore {
   part: Part;
 }
 
@@ -10,7 +10,7 @@ export interface Ranked extends PageScore {
 const compared = 80;
 
 /** Sorts the best pages again by their titles: a page whose title is the question comes first. */
-export function rerank(scored: readonly Ranked[]): Ranked[] {
+export function rerank(scored: readonly PartScore[]): PartScore[] {
   const best = scored
     .slice(0, compared)
     .map((one) => ({ ...one, score: one.score * (1 + shares.title * one.sameness() ** 2) }));

@@ -28,15 +28,15 @@ export interface Rarity {
 }
 
 /** Scores all pages of a part that contain one of the words. */
-export function scorePart(part: Part, found: readonly FoundSlot[], rarity: Rarity): PageScore[] {
-  const matches = part.matches.of(found);
+export function scorePart(part: Part, slots: readonly FoundSlot[], rarity: Rarity): PageScore[] {
+  const matches = part.matches.of(slots);
   const { pages: size } = part.manifest;
   const points = new Float64Array(size);
   const covered = new Float64Array(size);
   const words = new Uint8Array(size);
   const sections = new NumberMap();
   let most = 0;
-  for (const [number, { slot }] of found.entries()) {
+  for (const [number, { slot }] of slots.entries()) {
     const worth = rarity.of(slot) * slot.weight;
     most += worth;
     const word = slot.isName ? 0 : 1;
@@ -49,7 +49,7 @@ export function scorePart(part: Part, found: readonly FoundSlot[], rarity: Rarit
     bySection.each((section, weight) => sections.add(section, weight * worth));
   }
   const best = bestSections(sections, size);
-  const asked = found.filter(({ slot }) => !slot.isName).length;
+  const asked = slots.filter(({ slot }) => !slot.isName).length;
   const titles = matches.map((match) => match.titles);
   const full = 1 + shares.passages.reduce((sum, share) => sum + share, 0);
   const scores: PageScore[] = [];
@@ -75,12 +75,12 @@ function bestSections(sections: NumberMap, pages: number): Float64Array[] {
   const best = shares.passages.map(() => new Float64Array(pages));
   sections.each((key, points) => {
     const page = Math.floor(key / sectionRoom);
-    let left = points;
+    let rest = points;
     for (const rank of best) {
       const known = rank[page]!;
-      if (left <= known) continue;
-      rank[page] = left;
-      left = known;
+      if (rest <= known) continue;
+      rank[page] = rest;
+      rest = known;
     }
   });
   return best;

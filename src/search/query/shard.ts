@@ -34,20 +34,20 @@ export function openShard(shard: Shard): OpenShard {
     pages: (at) => places[placeStarts[at]!]!,
     beginningWith(start) {
       forms ??= shard.forms.split(',').map((list) => list.split(' '));
-      const found: { stem: string; pages: number }[] = [];
+      const matches: { stem: string; pages: number }[] = [];
       for (let at = 0; at < stems.length; at++) {
         const stem = stems[at]!;
         if (stem[0] !== start[0] && !forms[at]!.some((form) => form[0] === start[0])) continue;
         const begins = forms[at]!.some((form) => (form === '+' ? stem : form).startsWith(start));
-        if (begins) found.push({ stem, pages: places[placeStarts[at]!]! });
+        if (begins) matches.push({ stem, pages: places[placeStarts[at]!]! });
       }
-      return found;
+      return matches;
     },
     visit(at, visitor) {
       let next = placeStarts[at]! + 1;
       let sign = weightStarts[at]!;
       let page = 0;
-      for (let left = places[next++]!; left > 0; left--) {
+      for (let rest = places[next++]!; rest > 0; rest--) {
         page += places[next++]!;
         visitor.page(page, weightAt(sign++));
         let section = 0;
@@ -67,9 +67,9 @@ function find(sorted: readonly string[], wanted: string): number {
   let high = sorted.length - 1;
   while (low <= high) {
     const middle = (low + high) >> 1;
-    const found = sorted[middle]!;
-    if (found === wanted) return middle;
-    if (found < wanted) low = middle + 1;
+    const candidate = sorted[middle]!;
+    if (candidate === wanted) return middle;
+    if (candidate < wanted) low = middle + 1;
     else high = middle - 1;
   }
   return -1;

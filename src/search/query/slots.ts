@@ -33,17 +33,17 @@ export function readQuestion(question: string, analyzer: Analyzer, isTyping: boo
   const terms = [...analyzer.terms(question)];
   const parts = terms.filter((term) => !term.whole).slice(0, most);
   const content = parts.filter(({ form }) => !analyzer.stopWords.has(form));
-  const kept = content.length > 0 ? content : parts;
+  const keyTerms = content.length > 0 ? content : parts;
   const end = question.trimEnd().length === question.length ? question.length : -1;
-  const slots = kept.map((term) => slotOf(term, isTyping && term.end === end));
+  const slots = keyTerms.map((term) => slotOf(term, isTyping && term.end === end));
   for (const whole of terms.filter((term) => term.whole)) {
-    for (const [index, term] of kept.entries()) {
+    for (const [index, term] of keyTerms.entries()) {
       if (term.start < whole.start || term.end > whole.end) continue;
       for (const stem of togetherAs(whole.form, analyzer)) alternative(slots[index]!, stem, 1);
     }
   }
-  for (const [index, term] of kept.entries()) {
-    const next = kept[index + 1];
+  for (const [index, term] of keyTerms.entries()) {
+    const next = keyTerms[index + 1];
     if (!next || !/^[\s-]+$/.test(question.slice(term.end, next.start))) continue;
     for (const stem of togetherAs(term.form + next.form, analyzer)) {
       for (const slot of [slots[index]!, slots[index + 1]!]) alternative(slot, stem, 0.8);

@@ -1,5 +1,5 @@
 import type { Analyzer, Term } from '../text/analyzer.ts';
-import type { Marked } from '../text/marked.ts';
+import type { MarkedText } from '../text/marked.ts';
 
 /** What counts as a match in a text. */
 export interface Matcher {
@@ -18,7 +18,7 @@ interface Span {
 }
 
 /** The whole text with matches marked. */
-export function mark(text: string, matcher: Matcher): Marked {
+export function mark(text: string, matcher: Matcher): MarkedText {
   return pieces(text, 0, text.length, spansOf(text, matcher));
 }
 
@@ -26,7 +26,7 @@ export function mark(text: string, matcher: Matcher): Marked {
  * About `length` characters of a text, where most of the words are close together. An excerpt is shown in one line,
  * with a separator between blocks.
  */
-export function excerpt(lines: string, matcher: Matcher, length: number): Marked {
+export function excerpt(lines: string, matcher: Matcher, length: number): MarkedText {
   const text = inOneLine(lines);
   if (text.length <= length) return mark(text, matcher);
   const spans = spansOf(text, matcher);
@@ -132,8 +132,8 @@ function lastBreak(text: string, from: number, after: number): number {
   return space > after ? space : from;
 }
 
-function pieces(text: string, start: number, end: number, spans: readonly Span[]): Marked {
-  const marked: Marked = [];
+function pieces(text: string, start: number, end: number, spans: readonly Span[]): MarkedText {
+  const marked: MarkedText = [];
   let at = start;
   const push = (to: number, match: boolean) => {
     if (to <= at) return;

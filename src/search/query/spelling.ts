@@ -4,7 +4,7 @@ import { openWords } from '../text/word-set.ts';
 import { lettersOf } from './letters.ts';
 
 /** Words with some first letters. */
-export interface Spelled {
+export interface WordLists {
   words: readonly KnownWord[];
   has(word: string): boolean;
   /** Whether a word is one of the language, on the site or not. False for a language without a dictionary. */
@@ -19,13 +19,13 @@ export interface KnownWord {
   pages: number;
 }
 
-export function openSpelled(list: SpelledWords): Spelled {
+export function openSpelled(list: SpelledWords): WordLists {
   const words = readWords(list);
-  const known = new Set(words.map(({ word }) => word));
+  const wordSet = new Set(words.map(({ word }) => word));
   const isWord = list.dictionary === undefined ? () => false : openWords(list.dictionary);
   return {
     words,
-    has: (word) => known.has(word),
+    has: (word) => wordSet.has(word),
     // The dictionary has stems, and words in `e`, which stems do not tell from others.
     isWord: (word, stem) => isWord(word.endsWith('e') ? word : stem),
   };

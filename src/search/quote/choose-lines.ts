@@ -28,13 +28,13 @@ export function chooseLines(lines: readonly SectionLine[], evidence: Evidence): 
   const first = best ?? 0;
   let start = unitStart(lines, first);
   let end = first + 1;
-  let left = room - sum(sizes.slice(start, end));
+  let rest = room - sum(sizes.slice(start, end));
   for (;;) {
-    const after = end < lines.length && sizes[end]! <= left ? worths[end]! : -1;
-    const before = start > 0 && sizes[start - 1]! <= left ? worths[start - 1]! : -1;
+    const after = end < lines.length && sizes[end]! <= rest ? worths[end]! : -1;
+    const before = start > 0 && sizes[start - 1]! <= rest ? worths[start - 1]! : -1;
     if (after < 0 && before < 0) break;
-    if (after >= before) left -= sizes[end++]!;
-    else left -= sizes[--start]!;
+    if (after >= before) rest -= sizes[end++]!;
+    else rest -= sizes[--start]!;
   }
   if (best === undefined) return { start, end };
   return { start, end, marked: best + (isDescribed(lines, best, evidence) ? 1 : 0) };

@@ -1,5 +1,5 @@
 import type { Analyzer } from '../text/analyzer.ts';
-import type { Expected } from './expected.ts';
+import type { ExpectedAnswer } from './expected.ts';
 
 /** A word of a question, with what can stand for it and how much it matters. */
 export interface SoughtWord {
@@ -16,7 +16,7 @@ export interface SoughtWord {
 export interface Evidence {
   analyzer: Analyzer;
   words: readonly SoughtWord[];
-  expected: Expected;
+  expected: ExpectedAnswer;
 }
 
 /** How far each word of the question occurs in a text, 0 to 1. */

@@ -2,7 +2,7 @@ import { lineKind } from '../../lib/line-kind.ts';
 import type { SectionLine } from './section-lines.ts';
 
 /** What the answer to a question consists of, as far as its words tell (English only). */
-export interface Expected {
+export interface ExpectedAnswer {
   number: boolean;
   code: boolean;
 }
@@ -12,14 +12,14 @@ const asksForNumber =
 const asksForCode =
   /\b(?:command|install|run|example|snippet|syntax|import|curl|how (?:do|can|to))\b/i;
 
-export function expectedOf(question: string): Expected {
+export function expectedOf(question: string): ExpectedAnswer {
   return { number: asksForNumber.test(question), code: asksForCode.test(question) };
 }
 
 /** A factor for a line that is what the question asks for. */
 const expectedFactor = 1.25;
 
-export function expectation({ text, kind }: SectionLine, { number, code }: Expected): number {
+export function expectation({ text, kind }: SectionLine, { number, code }: ExpectedAnswer): number {
   const hasNumber = number && kind !== lineKind.code && /\d/.test(text);
   const isCode = code && kind === lineKind.code;
   return hasNumber || isCode ? expectedFactor : 1;

@@ -1,5 +1,5 @@
 import { escapeMarkdown } from '../../lib/escape-markdown.ts';
-import type { Marked } from '../text/marked.ts';
+import type { MarkedText } from '../text/marked.ts';
 import type { QuoteBlock } from './quote.ts';
 
 /** Whether texts are escaped, and the marked one is bold: for readers. A language model gets them as they are. */
@@ -13,7 +13,7 @@ export function blocksMarkdown(blocks: readonly QuoteBlock[], options: MarkdownO
 }
 
 function blockMarkdown(block: QuoteBlock, options: MarkdownOptions): string {
-  const text = (marked: Marked) => textMarkdown(marked, options);
+  const text = (marked: MarkedText) => textMarkdown(marked, options);
   switch (block.type) {
     case 'paragraph':
       return text(block.text);
@@ -41,19 +41,19 @@ function blockMarkdown(block: QuoteBlock, options: MarkdownOptions): string {
 }
 
 function tableMarkdown(
-  head: readonly Marked[],
-  rows: readonly (readonly Marked[])[],
-  text: (marked: Marked) => string,
+  head: readonly MarkedText[],
+  rows: readonly (readonly MarkedText[])[],
+  text: (marked: MarkedText) => string,
 ): string {
   const width = Math.max(head.length, ...rows.map((row) => row.length));
-  const line = (cells: readonly Marked[]) => {
+  const line = (cells: readonly MarkedText[]) => {
     const all = Array.from({ length: width }, (_, at) => text(cells[at] ?? []));
     return `| ${all.map((cell) => cell.replaceAll('|', '\\|')).join(' | ')} |`;
   };
   return [line(head), `|${' --- |'.repeat(width)}`, ...rows.map(line)].join('\n');
 }
 
-function textMarkdown(marked: Marked, { isForReaders }: MarkdownOptions): string {
+function textMarkdown(marked: MarkedText, { isForReaders }: MarkdownOptions): string {
   if (!isForReaders) return marked.map(({ text }) => text).join('');
   return marked
     .map(({ text, match }) => {

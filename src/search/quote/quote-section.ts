@@ -1,6 +1,6 @@
 import { lineKind } from '../../lib/line-kind.ts';
 import type { SectionText } from '../index/format.ts';
-import type { Marked } from '../text/marked.ts';
+import type { MarkedText } from '../text/marked.ts';
 import { type ChosenLines, chooseLines, fieldOf, firstRowOf } from './choose-lines.ts';
 import { coverageOf, type Evidence, evidenceFor, worthOf } from './evidence.ts';
 import type { Quote, QuoteBlock } from './quote.ts';
@@ -44,9 +44,9 @@ function blocksOf(
   return blocks;
 }
 
-interface Added {
+interface AddedLine {
   line: SectionLine;
-  marked(text: string): Marked;
+  marked(text: string): MarkedText;
   evidence?: Evidence;
 }
 
@@ -54,7 +54,7 @@ function addLine(
   blocks: QuoteBlock[],
   lines: readonly SectionLine[],
   at: number,
-  { line, marked, evidence }: Added,
+  { line, marked, evidence }: AddedLine,
 ): void {
   const { kind, text, language, number } = line;
   const last = blocks.at(-1);
@@ -104,11 +104,11 @@ function cellsOf(text: string): string[] {
   return text.split('\t');
 }
 
-function plain(text: string, match = false): Marked {
+function plain(text: string, match = false): MarkedText {
   return text === '' ? [] : [{ text, match }];
 }
 
-function markBest(text: string, evidence: Evidence | undefined): Marked {
+function markBest(text: string, evidence: Evidence | undefined): MarkedText {
   if (!evidence) return plain(text);
   const { start, end } = bestSentence(text, evidence);
   if (worthOf(coverageOf(text, evidence), evidence) === 0) return plain(text);

@@ -1,4 +1,4 @@
-import type { Marked } from '../text/marked.ts';
+import type { MarkedText } from '../text/marked.ts';
 
 /**
  * What an answer without a language model shows of a section: some of its blocks in reading order, as plain values
@@ -14,17 +14,17 @@ export interface Quote {
 }
 
 export type QuoteBlock =
-  | { type: 'paragraph'; text: Marked }
+  | { type: 'paragraph'; text: MarkedText }
   /** `start` is the number of the first item of an ordered list. */
   | { type: 'list'; isOrdered: boolean; start: number; items: QuoteItem[] }
   /** `head` is the first row of the whole table, even if `rows` start further down. */
-  | { type: 'table'; head: Marked[]; rows: Marked[][] }
+  | { type: 'table'; head: MarkedText[]; rows: MarkedText[][] }
   /** A parameter or field: `limit`, `integer required default: 10`, and its description by paragraph. */
-  | { type: 'field'; name: Marked; facts: string; description: Marked[] }
+  | { type: 'field'; name: MarkedText; facts: string; description: MarkedText[] }
   | { type: 'code'; code: string; language?: string };
 
 export interface QuoteItem {
-  text: Marked;
+  text: MarkedText;
   /** Whether it belongs to a list within the list. */
   isNested: boolean;
 }

@@ -29,10 +29,10 @@ export function cutParagraph(text: string, evidence: Evidence): string {
     if (stop > end && stop - start <= longestParagraph) end = stop;
   }
   const tooLong = end - start > longestParagraph;
-  const kept = tooLong
+  const body = tooLong
     ? text.slice(start, start + longestParagraph).replace(/\s+\S*$/, '')
     : text.slice(start, end);
-  return `${start > 0 ? '… ' : ''}${kept}${tooLong || end < text.length ? ' …' : ''}`;
+  return `${start > 0 ? '… ' : ''}${body}${tooLong || end < text.length ? ' …' : ''}`;
 }
 
 /** A code block, or the lines of a long one around the best. */

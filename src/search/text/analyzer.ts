@@ -32,18 +32,18 @@ export interface BareTerm extends Pick<Word, 'whole'> {
 const mostRecent = 600;
 
 export function createAnalyzer(lang: string, stem: Stem | undefined): Analyzer {
-  let segmenter: { made?: Intl.Segmenter } | undefined;
+  let segmenter: { value?: Intl.Segmenter } | undefined;
   const segments = () => {
-    segmenter ??= { made: segmenterFor(lang) };
-    return segmenter.made;
+    segmenter ??= { value: segmenterFor(lang) };
+    return segmenter.value;
   };
   const cuts: KnownCuts = new Map();
   const elision = elisionOf(lang);
-  const known = new Map<string, BareTerm>();
+  const cache = new Map<string, BareTerm>();
   const runs = new Map<string, readonly BareTerm[]>();
   const termOf = (text: string) => {
     const lower = text.toLowerCase();
-    let term = known.get(lower);
+    let term = cache.get(lower);
     if (!term) {
       const form = fold(lower);
       // Names with digits are not stemmed.
@@ -51,8 +51,8 @@ export function createAnalyzer(lang: string, stem: Stem | undefined): Analyzer {
       const main = stems ? fold(stem(lower)) || form : form;
       const plain = stems && form !== lower ? fold(stem(form)) : main;
       term = { stem: main, form, ...(plain !== main && { plain }) };
-      if (known.size > 50_000) known.clear();
-      known.set(lower, term);
+      if (cache.size > 50_000) cache.clear();
+      cache.set(lower, term);
     }
     return term;
   };
@@ -62,29 +62,29 @@ export function createAnalyzer(lang: string, stem: Stem | undefined): Analyzer {
   };
   const recent = new Map<string, readonly Term[]>();
   const readTerms = (text: string) => {
-    const found: Term[] = [];
+    const list: Term[] = [];
     for (const word of wordsOf(text, segments, cuts, elision)) {
       const { stem, form, plain, whole } = bareOf(word);
-      found.push({ stem, form, plain, whole, start: word.start, end: word.end });
+      list.push({ stem, form, plain, whole, start: word.start, end: word.end });
     }
-    return found;
+    return list;
   };
   const bareTerms = (text: string) => Array.from(wordsOf(text, segments, cuts, elision), bareOf);
   return {
     lang,
     stopWords: stopWords(lang),
     terms(text) {
-      let found = recent.get(text);
-      if (!found) {
-        found = readTerms(text);
+      let list = recent.get(text);
+      if (!list) {
+        list = readTerms(text);
         if (recent.size >= mostRecent) recent.clear();
-        recent.set(text, found);
+        recent.set(text, list);
       }
-      return found;
+      return list;
     },
     bare(text) {
       if (isUnspaced(text)) return bareTerms(text);
-      const found: BareTerm[] = [];
+      const list: BareTerm[] = [];
       for (const run of runsOf(text)) {
         let terms = runs.get(run);
         if (!terms) {
@@ -93,9 +93,9 @@ export function createAnalyzer(lang: string, stem: Stem | undefined): Analyzer {
           if (runs.size > 50_000) runs.clear();
           runs.set(own, terms);
         }
-        for (const term of terms) found.push(term);
+        for (const term of terms) list.push(term);
       }
-      return found;
+      return list;
     },
   };
 }

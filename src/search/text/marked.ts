@@ -1,2 +1,2 @@
 /** Text in pieces, with matching ones marked. It is plain text, which must be escaped for HTML. */
-export type Marked = { text: string; match: boolean }[];
+export type MarkedText = { text: string; match: boolean }[];

@@ -32,23 +32,23 @@ const mostCuts = 50_000;
 /**
  * The words of a text, in order. `segmenter` returns the segmenter for scripts without spaces, and is called only if
  * there are any; without one, each character is a word. The same few thousand runs of letters make up nearly all of a
- * site, so `known` caches their words. `elision` matches what is attached to a word without being part of it.
+ * site, so `cuts` caches their words. `elision` matches what is attached to a word without being part of it.
  */
 export function wordsOf(
   text: string,
   segmenter?: () => Intl.Segmenter | undefined,
-  known: KnownCuts = new Map(),
+  cuts: KnownCuts = new Map(),
   elision?: RegExp,
 ): Word[] {
-  const found: Word[] = [];
+  const result: Word[] = [];
   let last = 0;
   for (const match of text.matchAll(unspaced)) {
-    addSpaced(found, text.slice(last, match.index), last, known, elision);
-    found.push(...segments(match[0], match.index, segmenter?.()));
+    addSpaced(result, text.slice(last, match.index), last, cuts, elision);
+    result.push(...segments(match[0], match.index, segmenter?.()));
     last = match.index + match[0].length;
   }
-  addSpaced(found, last === 0 ? text : text.slice(last), last, known, elision);
-  return found;
+  addSpaced(result, last === 0 ? text : text.slice(last), last, cuts, elision);
+  return result;
 }
 
 function* segments(run: string, offset: number, segmenter?: Intl.Segmenter): Iterable<Word> {
@@ -68,22 +68,22 @@ function* segments(run: string, offset: number, segmenter?: Intl.Segmenter): Ite
 
 /** Adds the words of a text with spaces to those found. */
 function addSpaced(
-  found: Word[],
+  result: Word[],
   text: string,
   offset: number,
-  known: KnownCuts,
+  cuts: KnownCuts,
   elision: RegExp | undefined,
 ): void {
   for (const match of text.matchAll(chunk)) {
     const at = offset + match.index;
-    let words = known.get(match[0]);
+    let words = cuts.get(match[0]);
     if (!words) {
       words = [...cut(match[0], elision)];
-      if (known.size >= mostCuts) known.clear();
-      known.set(match[0], words);
+      if (cuts.size >= mostCuts) cuts.clear();
+      cuts.set(match[0], words);
     }
     for (const { text: own, start, end, whole } of words) {
-      found.push({ text: own, start: at + start, end: at + end, whole });
+      result.push({ text: own, start: at + start, end: at + end, whole });
     }
   }
 }

@@ -27,8 +27,10 @@ async function* pagesOf(pages: WrittenPage[], site: Site): AsyncIterable<string>
 
 /** The text before all pages. */
 function opening({ project: { config } }: Site): string {
-  const told = instructions(config);
-  return told === undefined ? '' : `# ${config.name}\n\n## Agent instructions\n\n${told}\n\n`;
+  const guidance = instructions(config);
+  return guidance === undefined
+    ? ''
+    : `# ${config.name}\n\n## Agent instructions\n\n${guidance}\n\n`;
 }
 
 /** What the file says of a page, from its Markdown file. */

@@ -47,8 +47,8 @@ function sectionsOf(pages: WrittenPage[]): Map<string, WrittenPage[]> {
   for (const page of pages) {
     const [, first = '', rest] = page.route.split('/');
     const name = rest === undefined ? 'pages' : first;
-    const known = sections.get(name);
-    if (known) known.push(page);
+    const section = sections.get(name);
+    if (section) section.push(page);
     else sections.set(name, [page]);
   }
   return sections;
@@ -71,7 +71,7 @@ function docs(lines: string[]): string {
 
 function index(site: Site, from: string, list: string): string {
   const { name, description } = site.project.config;
-  const told = instructions(site.project.config);
+  const guidance = instructions(site.project.config);
   const specs = publishedSpecs(site, from);
   const specList = (kind: 'openapi' | 'asyncapi', title: string) => {
     const links = specs
@@ -82,7 +82,7 @@ function index(site: Site, from: string, list: string): string {
   const parts = [
     `# ${name}`,
     description && `> ${oneLine(description)}`,
-    told && `## Agent instructions\n\n${told}`,
+    guidance && `## Agent instructions\n\n${guidance}`,
     list,
     specList('openapi', 'OpenAPI specs'),
     specList('asyncapi', 'AsyncAPI specs'),

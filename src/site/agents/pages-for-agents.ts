@@ -7,8 +7,8 @@ import type { Site, WrittenPage } from '../emitter.ts';
  */
 export function pagesForAgents({ pages, tree }: Pick<Site, 'pages' | 'tree'>): WrittenPage[] {
   return pages.filter((page) => {
-    const found = tree.byRoute.get(page.route);
-    return page.indexed && found !== undefined && isInDefaultDivision(tree.pages[found]!, tree);
+    const index = tree.byRoute.get(page.route);
+    return page.indexed && index !== undefined && isInDefaultDivision(tree.pages[index]!, tree);
   });
 }
 

@@ -14,14 +14,16 @@ export function agentPreface(
   const parts = [
     `## Documentation index\nAll pages are listed at ${fileAddress('llms.txt', urls, file)}`,
   ];
-  const told = instructions(config);
-  if (told !== undefined) parts.push(`## Agent instructions\n${told}`);
+  const guidance = instructions(config);
+  if (guidance !== undefined) parts.push(`## Agent instructions\n${guidance}`);
   return `${parts.join('\n\n').replaceAll(/^/gm, '> ').replaceAll(/^> $/gm, '>')}\n\n`;
 }
 
 /** `markdown.instructions` as Markdown; several become a list. */
 export function instructions({ markdown }: Pick<DocsConfig, 'markdown'>): string | undefined {
-  const { instructions: told } = markdown;
-  if (told === undefined || typeof told === 'string') return told?.trim() || undefined;
-  return told.map((text) => `- ${text.trim().replaceAll('\n', '\n  ')}`).join('\n') || undefined;
+  const { instructions: guidance } = markdown;
+  if (guidance === undefined || typeof guidance === 'string') return guidance?.trim() || undefined;
+  return (
+    guidance.map((text) => `- ${text.trim().replaceAll('\n', '\n  ')}`).join('\n') || undefined
+  );
 }

@@ -21,7 +21,7 @@ export const skills: Emitter = async function* (site) {
   const whole = await siteSkill(site);
   yield { path: 'skill.md', body: whole.write('skill.md') };
   const own = site.project.agents.skills.filter(({ name }) => name !== whole.name);
-  const all: Published[] = [whole, ...own.map((skill) => authored(skill, site.project.root))];
+  const all: PublishedSkill[] = [whole, ...own.map((skill) => authored(skill, site.project.root))];
   for (const { name, files } of all) {
     for (const file of files) {
       const path = `.well-known/skills/${name}/${file.path}`;
@@ -53,26 +53,26 @@ export const skills: Emitter = async function* (site) {
 };
 
 /** A skill as it is published. */
-interface Published extends SkillHead {
+interface PublishedSkill extends SkillHead {
   /** Paths in its folder, `SKILL.md` first. A file may name others of the site, as seen from its own path. */
   files: { path: string; write(path: string): string | Uint8Array }[];
 }
 
 /** The skill of the site as a whole: the author's, or one that says how to read the documentation. */
-async function siteSkill(site: Site): Promise<Published & { write(path: string): string }> {
+async function siteSkill(site: Site): Promise<PublishedSkill & { write(path: string): string }> {
   const own = site.project.assets.find((file) => file.toLowerCase() === 'skill.md');
   const written = own === undefined ? undefined : await site.read(own);
   const said = written === undefined ? {} : headOf(written, own!);
-  const made = skillHead(site.project.config);
+  const defaults = skillHead(site.project.config);
   const head =
     said.name && said.description
-      ? { name: plainName(said.name) || made.name, description: said.description }
-      : made;
+      ? { name: plainName(said.name) || defaults.name, description: said.description }
+      : defaults;
   const write = (path: string) => written ?? skillText(site, path);
   return { ...head, write, files: [{ path: 'SKILL.md', write }] };
 }
 
-function authored({ name, description, folder, files }: Skill, root: string): Published {
+function authored({ name, description, folder, files }: Skill, root: string): PublishedSkill {
   const read = (path: string) => readPlain(join(root, folder, path)) ?? '';
   return { name, description, files: files.map((path) => ({ path, write: () => read(path) })) };
 }
@@ -95,7 +95,7 @@ function skillHead({ name, description }: DocsConfig): SkillHead {
 function skillText(site: Site, from: string): string {
   const { config } = site.project;
   const { name, description } = skillHead(config);
-  const told = instructions(config);
+  const guidance = instructions(config);
   const specs = publishedSpecs(site, from);
   const { skills } = site.project.agents;
   const file = (path: string) => fileAddress(path, site.urls, from);
@@ -120,7 +120,7 @@ function skillText(site: Site, from: string): string {
             `- ${file(`.well-known/agent-skills/${name}/SKILL.md`)}: ${description}`,
         )
         .join('\n')}`,
-    told && `## Instructions\n\n${told}`,
+    guidance && `## Instructions\n\n${guidance}`,
   ];
   return `${parts.filter(Boolean).join('\n\n')}\n`;
 }

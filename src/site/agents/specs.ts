@@ -16,22 +16,22 @@ export function publishedSpecs(
   { tree, urls }: Pick<Site, 'tree' | 'urls'>,
   from: string,
 ): PublishedSpec[] {
-  const found = new Map<string, PublishedSpec>();
+  const specs = new Map<string, PublishedSpec>();
   const withChannels = new Set(
     tree.pages.flatMap(({ operation, spec }) => (operation?.kind === 'channel' ? [spec] : [])),
   );
   for (const { restricted, spec: name } of tree.pages) {
-    if (name === undefined || found.has(name) || restricted) continue;
+    if (name === undefined || specs.has(name) || restricted) continue;
     const isUrl = /^https?:\/\//i.test(name);
     const isAsync = withChannels.has(name);
-    found.set(name, {
+    specs.set(name, {
       name: isUrl ? name : name.replace(/^.*\/|\.[^./]+$/g, ''),
       kind: isAsync ? 'asyncapi' : 'openapi',
       url: isUrl ? name : fileAddress(name, urls, from),
       type: mediaType(isAsync ? 'asyncapi' : 'openapi', name),
     });
   }
-  return [...found.values()];
+  return [...specs.values()];
 }
 
 /** As registered for each format, with `+yaml` for a file that is not JSON. */

@@ -9,7 +9,7 @@ import type { Output } from './output.ts';
 import { markerFile } from './place.ts';
 
 /** A site that was built before, and the folder of this one that it goes into. */
-export interface Attached {
+export interface AttachedSite {
   folder: string;
   path: string;
 }
@@ -25,7 +25,7 @@ const ofTheTop = new Set([
 ]);
 
 /** What has to be known of it before the files of hosts are written. */
-export function attachedFacts({ folder, path }: Attached): AttachedFacts {
+export function attachedFacts({ folder, path }: AttachedSite): AttachedFacts {
   const headers = join(folder, '_headers');
   const text = existsSync(headers) ? readFileSync(headers, 'utf8') : '';
   return {
@@ -41,7 +41,7 @@ export function attachedFacts({ folder, path }: Attached): AttachedFacts {
  * are not followed.
  */
 export async function attach(
-  { folder, path }: Attached,
+  { folder, path }: AttachedSite,
   output: Pick<Output, 'copy'>,
   paths: OutputPaths,
 ): Promise<Diagnostic[]> {

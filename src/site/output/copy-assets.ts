@@ -24,7 +24,7 @@ export async function copyAssets(
   copies: SpecFileCopies,
 ): Promise<Diagnostic[]> {
   const fitting = await filesWithin(project, mostBytes);
-  const found = await mapLimit(fitting.within, atOnce, async (file): Promise<Diagnostic[]> => {
+  const problems = await mapLimit(fitting.within, atOnce, async (file): Promise<Diagnostic[]> => {
     const location = { file, line: 1, column: 1 };
     const copy = copies.get(file);
     if (copy === undefined && copies.has(file)) return [];
@@ -49,7 +49,7 @@ export async function copyAssets(
       return [problem('file/unreadable', `${file} cannot be read.`, { location })];
     }
   });
-  return [...found.flat(), ...fitting.diagnostics];
+  return [...problems.flat(), ...fitting.diagnostics];
 }
 
 /** The first static files that fit into a number of bytes, and problems for the others. */

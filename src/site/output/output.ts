@@ -42,12 +42,12 @@ export interface Output {
    * Replaces the last output by this one. The returned paths are relative and sorted. Throws `OutputReplaced` if files
    * were kept and another build has replaced the output since.
    */
-  publish(marker: Marker): Promise<Published>;
+  publish(marker: Marker): Promise<PublishedOutput>;
   /** Discards this output; the last one stays. */
   discard(): Promise<void>;
 }
 
-export interface Published {
+export interface PublishedOutput {
   files: string[];
   /** Those of the files that this build has written. */
   written: string[];
@@ -88,7 +88,7 @@ export async function recoverOutput(out: string): Promise<void> {
 
 function createOutput(fresh: string, place: Place, owner: string): Output {
   const files = new Set<string>();
-  const kept = new Set<string>();
+  const sameFiles = new Set<string>();
   let keptFrom: Standing | undefined;
   const writer = writeInto(fresh);
   return {
@@ -98,9 +98,10 @@ function createOutput(fresh: string, place: Place, owner: string): Output {
     },
     async write(path, body) {
       files.add(path);
-      if (keptFrom && isAsBefore(join(place.out, path), body, keptFrom.files[path])) kept.add(path);
+      if (keptFrom && isAsBefore(join(place.out, path), body, keptFrom.files[path]))
+        sameFiles.add(path);
       else {
-        kept.delete(path);
+        sameFiles.delete(path);
         await writer.write(path, body);
       }
     },
@@ -109,12 +110,12 @@ function createOutput(fresh: string, place: Place, owner: string): Output {
       if (!paths.every((path) => path in last.files)) return false;
       keptFrom = last;
       for (const path of paths) {
-        kept.add(path);
+        sameFiles.add(path);
         files.add(path);
       }
       return true;
     },
-    read: async (path) => readFileSync(join(kept.has(path) ? place.out : fresh, path), 'utf8'),
+    read: async (path) => readFileSync(join(sameFiles.has(path) ? place.out : fresh, path), 'utf8'),
     async copy(path, source) {
       files.add(path);
       await copyFile(source, writer.place(path), constants.COPYFILE_FICLONE);
@@ -123,7 +124,7 @@ function createOutput(fresh: string, place: Place, owner: string): Output {
       const all = [...files].sort();
       await writeFile(join(fresh, markerFile), `${JSON.stringify(marker)}\n`);
       const wanted = new Set([...all, markerFile]);
-      const written = all.filter((path) => !kept.has(path));
+      const written = all.filter((path) => !sameFiles.has(path));
       const swap = () =>
         keptFrom
           ? patchIn(fresh, place, owner, { written, wanted, from: keptFrom })
@@ -152,12 +153,12 @@ function isAsBefore(path: string, body: FileBody, before: Listing[string] | unde
 }
 
 async function findPlace(out: string): Promise<Place | 'not-a-folder'> {
-  const found = await stat(out).catch(() => undefined);
-  if (!found) return placeBeside(join(await realpath(dirname(out)), basename(out)));
-  if (!found.isDirectory()) return 'not-a-folder';
+  const stats = await stat(out).catch(() => undefined);
+  if (!stats) return placeBeside(join(await realpath(dirname(out)), basename(out)));
+  if (!stats.isDirectory()) return 'not-a-folder';
   const real = await realpath(out);
   const parent = dirname(real);
-  const isMountPoint = real === parent || (await stat(parent)).dev !== found.dev;
+  const isMountPoint = real === parent || (await stat(parent)).dev !== stats.dev;
   return isMountPoint ? placeInside(real) : placeBeside(real);
 }
 

@@ -49,8 +49,8 @@ async function isDead(folder: WorkFolder): Promise<boolean> {
   if (!isAlive(folder.owner)) return true;
   const [host] = folder.owner.split('-');
   if (host === thisOwner().split('-')[0]) return false;
-  const found = await stat(folder.path).catch(() => undefined);
-  return found !== undefined && Date.now() - found.mtimeMs > staleAfterMs;
+  const stats = await stat(folder.path).catch(() => undefined);
+  return stats !== undefined && Date.now() - stats.mtimeMs > staleAfterMs;
 }
 
 async function names(folder: string): Promise<string[]> {

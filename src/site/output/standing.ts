@@ -86,9 +86,9 @@ export function isSameListing(one: Listing, other: Listing): boolean {
     paths.length === Object.keys(other).length &&
     paths.every((path) => {
       const [size, mtime] = one[path]!;
-      const found = other[path];
+      const stamp = other[path];
       // Copying an output keeps its times to the millisecond.
-      return found?.[0] === size && Math.abs(found[1] - mtime) < 1;
+      return stamp?.[0] === size && Math.abs(stamp[1] - mtime) < 1;
     })
   );
 }

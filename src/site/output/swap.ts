@@ -76,9 +76,9 @@ async function makeRoom(out: string, file: string): Promise<void> {
   const parts = file.split('/');
   for (let length = 1; length <= parts.length; length++) {
     const path = join(out, ...parts.slice(0, length));
-    const found = await stat(path).catch(() => undefined);
-    if (!found) break;
-    if (found.isDirectory() === (length === parts.length)) await rm(path, { recursive: true });
+    const stats = await stat(path).catch(() => undefined);
+    if (!stats) break;
+    if (stats.isDirectory() === (length === parts.length)) await rm(path, { recursive: true });
   }
   await mkdir(dirname(join(out, file)), { recursive: true });
 }

@@ -42,7 +42,7 @@ function cmapOf(file: DataView): DataView | undefined {
 }
 
 /** Position of `cmap`, `glyf` and `loca` in the list of known tags (WOFF2 §4.1). */
-const known = { cmap: 0, glyf: 10, loca: 11, explicit: 63 };
+const tagIndexes = { cmap: 0, glyf: 10, loca: 11, explicit: 63 };
 
 /** All tables of a WOFF2 file are in one Brotli stream; `cmap` is not transformed. */
 function woff2Cmap(file: DataView): DataView | undefined {
@@ -58,23 +58,24 @@ function woff2Cmap(file: DataView): DataView | undefined {
     }
   };
   let offset = 0;
-  let found: { offset: number; length: number } | undefined;
+  let cmap: { offset: number; length: number } | undefined;
   for (let i = 0; i < tables; i++) {
     const flags = file.getUint8(at++);
     const name = flags & 0x3f;
-    const isCmap = name === known.cmap || (name === known.explicit && tag(file, at) === 'cmap');
-    if (name === known.explicit) at += 4;
+    const isCmap =
+      name === tagIndexes.cmap || (name === tagIndexes.explicit && tag(file, at) === 'cmap');
+    if (name === tagIndexes.explicit) at += 4;
     const original = readNumber();
     const version = flags >> 6;
-    const isOutline = name === known.glyf || name === known.loca;
+    const isOutline = name === tagIndexes.glyf || name === tagIndexes.loca;
     const transformed = isOutline ? version === 0 : version !== 0;
     const length = transformed ? readNumber() : original;
-    if (isCmap) found = { offset, length };
+    if (isCmap) cmap = { offset, length };
     offset += length;
   }
-  if (!found) return undefined;
+  if (!cmap) return undefined;
   const stream = new Uint8Array(file.buffer, file.byteOffset + at, compressed);
-  return part(view(brotliDecompressSync(stream)), found.offset, found.length);
+  return part(view(brotliDecompressSync(stream)), cmap.offset, cmap.length);
 }
 
 function readCmap(table: DataView): Coverage {

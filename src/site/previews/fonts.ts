@@ -52,15 +52,15 @@ const systemFonts = [
 export function systemFontsFor(missing: ReadonlySet<number>): PictureFont[] {
   if (missing.size === 0) return [];
   const files = systemFolders.flatMap(fontFiles);
-  const left = new Set(missing);
+  const rest = new Set(missing);
   const chosen: PictureFont[] = [];
   for (const pattern of systemFonts) {
     for (const file of files.filter(({ name }) => pattern.test(name))) {
-      if (left.size === 0) return chosen;
+      if (rest.size === 0) return chosen;
       const font = pictureFont(file.name, file.path);
-      const found = [...left].filter(font.covers);
-      if (found.length === 0) continue;
-      for (const codePoint of found) left.delete(codePoint);
+      const codePoints = [...rest].filter(font.covers);
+      if (codePoints.length === 0) continue;
+      for (const codePoint of codePoints) rest.delete(codePoint);
       chosen.push(font);
     }
   }

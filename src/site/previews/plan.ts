@@ -49,17 +49,17 @@ export function planPreviews(
   );
   const fonts = fontsFor([...drafts.values()], config);
   const common = { ...looks(config), ...pictures(project) };
-  const made = new Map<string, { file: string; alt: string } | undefined>();
+  const previews = new Map<string, { file: string; alt: string } | undefined>();
   const cards = new Map<string, Card>();
   const fileFor = (draft: Draft) => {
     const key = JSON.stringify(draft);
-    if (!made.has(key)) {
+    if (!previews.has(key)) {
       const card = cardOf(draft, common, fonts);
       const file = card && nameOf(card, fonts);
       if (file !== undefined) cards.set(file, card!);
-      made.set(key, file === undefined ? undefined : { file, alt: altOf(draft) });
+      previews.set(key, file === undefined ? undefined : { file, alt: altOf(draft) });
     }
-    return made.get(key);
+    return previews.get(key);
   };
   const files = new Map([...drafts].map(([index, draft]) => [index, fileFor(draft)]));
   return { of: (page) => files.get(page.index), cards, fonts };

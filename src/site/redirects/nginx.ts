@@ -25,11 +25,11 @@ export function nginxMaps(redirects: readonly HostRedirect[]): string {
 function map(name: string, lines: string[]): string {
   // Of two equal keys the first counts; nginx refuses the second.
   const keys = new Set<string>();
-  const kept = lines.filter((line) => {
+  const firstLines = lines.filter((line) => {
     const key = /^"(?:[^"\\]|\\.)*"/.exec(line)![0];
     return !keys.has(key) && keys.add(key);
   });
-  return `map $octavo_path ${name} {\n${['default "";', ...kept].map((line) => `  ${line}`).join('\n')}\n}`;
+  return `map $octavo_path ${name} {\n${['default "";', ...firstLines].map((line) => `  ${line}`).join('\n')}\n}`;
 }
 
 function entries({ from, to, isStatic }: HostRedirect): string[] {

@@ -52,8 +52,8 @@ export function createSearchEntries(
     if (!page.searchable) return [];
     return [undefined, ...page.variants].map((variant) => {
       const scope = scopeOf(page, variant, tree, folders);
-      const found = searchPageOf(page, variant, rendered, frontmatter, urls);
-      const text = withQuestions(found, questions, digestOf);
+      const searchPage = searchPageOf(page, variant, rendered, frontmatter, urls);
+      const text = withQuestions(searchPage, questions, digestOf);
       const { lang } = scope;
       return { scope, ...remember(lang, text, () => analyzePage(text, analyzer(lang))) };
     });

@@ -57,12 +57,12 @@ export function createSearchFiles(
 
 /** Analyzers for the languages of a site; each is created once. */
 export function siteAnalyzers(): (lang: string) => Analyzer {
-  const known = new Map<string, Analyzer>();
+  const analyzers = new Map<string, Analyzer>();
   return (lang) => {
-    let analyzer = known.get(lang);
+    let analyzer = analyzers.get(lang);
     if (!analyzer) {
       analyzer = createAnalyzer(lang, nodeStemmer(lang));
-      known.set(lang, analyzer);
+      analyzers.set(lang, analyzer);
     }
     return analyzer;
   };

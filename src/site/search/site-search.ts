@@ -68,8 +68,8 @@ export function createSearchWork({
   analyses,
 }: SearchContext): (page: SitePage, rendered: SearchedBody) => SearchEntry[] {
   const sources = new Map(project.pages.map((source) => [source.file, source]));
-  const made = { tree, urls, questions: project.questions };
-  const entriesOf = createSearchEntries(made, siteAnalyzers(), (lang, page, analyze) => {
+  const site = { tree, urls, questions: project.questions };
+  const entriesOf = createSearchEntries(site, siteAnalyzers(), (lang, page, analyze) => {
     if (!analyses) return { page: analyze() };
     const inputs = digestOf(JSON.stringify([lang, page]));
     const stored = analyses.get(page.route, inputs);

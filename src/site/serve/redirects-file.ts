@@ -32,11 +32,11 @@ export function createRedirects(): (text: string, url: URL, isFile: boolean) => 
   return (text, { pathname, search }, isFile) => {
     // The text stays the same as long as the site is not replaced.
     if (read?.text !== text) read = { text, match: matchRedirects(parseRedirects(text)) };
-    const found = read.match(pathname);
-    if (!found || (isFile && !found.redirect.isStatic)) return undefined;
-    const [path = '', ...hash] = found.to.split('#');
+    const match = read.match(pathname);
+    if (!match || (isFile && !match.redirect.isStatic)) return undefined;
+    const [path = '', ...hash] = match.to.split('#');
     const location = [path + (path.includes('?') ? '' : search), ...hash].join('#');
-    return { status: found.redirect.status, location };
+    return { status: match.redirect.status, location };
   };
 }
 

@@ -3,7 +3,7 @@
  * is dropped, as in a browser, because it would swallow the rules after it.
  */
 export function ruleText(style: string): string {
-  const kept: string[] = [];
+  const declarations: string[] = [];
   let start = 0;
   let at = 0;
   while (at <= style.length) {
@@ -17,13 +17,13 @@ export function ruleText(style: string): string {
     if (next === undefined) break;
     at = next;
   }
-  return kept.join(';');
+  return declarations.join(';');
 
   function add(text: string): void {
     const declaration = text.trim();
     if (!/^(?:--|-?[a-z_])[\w-]*\s*:\s*\S/i.test(declaration)) return;
     // `</style` would close the style element.
-    kept.push(declaration.replaceAll('</', '<\\/'));
+    declarations.push(declaration.replaceAll('</', '<\\/'));
   }
 }
 

@@ -29,37 +29,37 @@ export function readInlineCode(
   { head, rest }: DocumentParts,
   styles: InlineStyles,
 ): InlineCode & DocumentParts {
-  const found: InlineCode = { sources: new Map(), authorCode: false };
+  const code: InlineCode = { sources: new Map(), authorCode: false };
   const main = rest.search(/<main\b/);
   // What Octavo itself runs stands before the page's text or after it.
   const mainEnd = rest.lastIndexOf('</main>');
-  const scan = { styles, found };
+  const scan = { styles, found: code };
   return {
     head: rewritten(head, () => main < 0 && mainEnd < 0, scan),
     rest: rewritten(rest, (at) => at > main && (mainEnd < 0 || at < mainEnd), scan),
-    ...found,
+    ...code,
   };
 }
 
 function rewritten(
   html: string,
   isAuthors: (index: number) => boolean,
-  { styles, found }: { styles: InlineStyles; found: InlineCode },
+  { styles, found: code }: { styles: InlineStyles; found: InlineCode },
 ): string {
   let text = '';
   let last = 0;
   for (const match of html.matchAll(token)) {
-    const [whole, raw, rawAttributes, content, name, given] = match;
-    const attributes = raw ? rawAttributes! : given;
+    const [whole, raw, rawAttributes, content, name, plainAttributes] = match;
+    const attributes = raw ? rawAttributes! : plainAttributes;
     if (attributes === undefined) continue;
-    if (raw) element(raw.toLowerCase(), attributes, content!, isAuthors(match.index), found);
+    if (raw) element(raw.toLowerCase(), attributes, content!, isAuthors(match.index), code);
     if (!ofInterest.test(attributes)) continue;
     const start = match.index + 1 + (raw ?? name)!.length;
     for (const one of attributesOf(attributes)) {
       if (one.name === 'style') {
         text += html.slice(last, start + one.start) + styles.attribute(one.value);
         last = start + one.end;
-      } else attribute((raw ?? name)!.toLowerCase(), one, attributes, found);
+      } else attribute((raw ?? name)!.toLowerCase(), one, attributes, code);
     }
     if (whole === '') break;
   }
@@ -72,11 +72,11 @@ function element(
   attributes: string,
   text: string,
   isAuthors: boolean,
-  found: InlineCode,
+  code: InlineCode,
 ): void {
   if (name === 'style') {
-    add(found, 'style-src', hashOf(text));
-    for (const origin of importedStyles(text)) add(found, 'style-src', origin);
+    add(code, 'style-src', hashOf(text));
+    for (const origin of importedStyles(text)) add(code, 'style-src', origin);
     return;
   }
   const all = attributesOf(attributes);
@@ -87,9 +87,9 @@ function element(
     )
   )
     return;
-  if (isAuthors) found.authorCode = true;
+  if (isAuthors) code.authorCode = true;
   if (all.some((one) => one.name === 'src')) return;
-  add(found, 'script-src', hashOf(text));
+  add(code, 'script-src', hashOf(text));
 }
 
 /** The directive for the URL in each element's attribute. */
@@ -105,28 +105,28 @@ const loads: Readonly<Record<string, string>> = {
   object: 'object-src',
 };
 
-function attribute(tag: string, { name, value }: Attribute, all: string, found: InlineCode): void {
+function attribute(tag: string, { name, value }: Attribute, all: string, code: InlineCode): void {
   if (/^on[a-z]+$/.test(name)) {
-    found.authorCode = true;
-    add(found, 'script-src', "'unsafe-hashes'");
-    add(found, 'script-src', hashOf(value));
+    code.authorCode = true;
+    add(code, 'script-src', "'unsafe-hashes'");
+    add(code, 'script-src', hashOf(value));
   } else if (name === 'rel' && tag === 'link' && value === 'stylesheet') {
     const href = attributesOf(all).find((one) => one.name === 'href')?.value;
-    add(found, 'style-src', originOf(href));
+    add(code, 'style-src', originOf(href));
   } else if (loads[tag] && /^(?:src|poster|data)$/.test(name)) {
     const directive = name === 'poster' ? 'img-src' : loads[tag];
     const origin = originOf(value);
-    if (directive === 'object-src') add(found, directive, origin ?? "'self'");
+    if (directive === 'object-src') add(code, directive, origin ?? "'self'");
     // For other media, every policy allows HTTPS sources of any host.
     else if (directive === 'script-src' || origin?.startsWith('http:'))
-      add(found, directive, origin);
+      add(code, directive, origin);
   }
 }
 
 function add({ sources }: InlineCode, directive: string, source: string | undefined): void {
   if (source === undefined) return;
-  const known = sources.get(directive);
-  if (known) known.add(source);
+  const values = sources.get(directive);
+  if (values) values.add(source);
   else sources.set(directive, new Set([source]));
 }
 
@@ -134,8 +134,8 @@ const hashes = new Map<string, string>();
 
 /** The source expression for a text. Cached, because most documents of a site contain the same few. */
 export function hashOf(text: string): string {
-  const known = hashes.get(text);
-  if (known !== undefined) return known;
+  const hit = hashes.get(text);
+  if (hit !== undefined) return hit;
   // Parsers normalize line breaks.
   const digest = createHash('sha256').update(text.replace(/\r\n?/g, '\n')).digest('base64');
   const source = `'sha256-${digest}'`;

@@ -1,7 +1,7 @@
 import { createServer, type RequestListener } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { onTestFinished } from 'vitest';
-import type { Wanted } from '../../../src/fetch/answer.ts';
+import type { FetchRequest } from '../../../src/fetch/answer.ts';
 
 export interface Host {
   port: number;
@@ -28,7 +28,7 @@ export async function listen(handler: RequestListener): Promise<Host> {
 }
 
 /** All that a test may be answered. */
-export const anything: Wanted = { accept: '*/*', types: /./, largest: 1024 * 1024 };
+export const anything: FetchRequest = { accept: '*/*', types: /./, largest: 1024 * 1024 };
 
 /** An operator who permits the own machine. */
 export const ownMachine = { all: true, hosts: [] };

@@ -12,7 +12,7 @@ export function choiceControl(options: ControlOptions, source: Source): Control 
   let started = false;
   const [choice] = node.choices;
   const all = choice!.options;
-  const found = all.findIndex((option) => fits(options.value, option, source));
+  const match = all.findIndex((option) => fits(options.value, option, source));
   const names = node.properties.map(({ name }) => name);
   let [shared, own] = [only(options.value, names), without(options.value, names)];
   const tell = () => {
@@ -28,7 +28,7 @@ export function choiceControl(options: ControlOptions, source: Source): Control 
       value: String(index),
       label: optionLabel(option, source, index),
     })),
-    String(Math.max(0, found)),
+    String(Math.max(0, match)),
   );
 
   function show(index: number, value: unknown): void {
@@ -36,7 +36,7 @@ export function choiceControl(options: ControlOptions, source: Source): Control 
     if (!option) return;
     const tag = tagOf(choice!.discriminator, option);
     own = value ?? tag;
-    const made = control(
+    const optionControl = control(
       {
         ...options,
         id: `${options.id}-${index}`,
@@ -57,7 +57,7 @@ export function choiceControl(options: ControlOptions, source: Source): Control 
       },
       source,
     );
-    place.replaceChildren(made.element);
+    place.replaceChildren(optionControl.element);
     tell();
   }
 
@@ -70,7 +70,7 @@ export function choiceControl(options: ControlOptions, source: Source): Control 
       tell();
     },
   };
-  show(Math.max(0, found), own);
+  show(Math.max(0, match), own);
   started = true;
   return {
     element: h(

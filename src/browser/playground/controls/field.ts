@@ -26,7 +26,7 @@ export function field(options: FieldOptions, source: Source, depth = 0): HTMLEle
   const node = source.schema(options.schema ?? 'any');
   let isEmpty = options.value === undefined || options.value === '';
   const problem = h('p', { class: 'oct-play-problem', id: note, role: 'status' });
-  const made = control(
+  const fieldControl = control(
     {
       id,
       node,
@@ -54,11 +54,11 @@ export function field(options: FieldOptions, source: Source, depth = 0): HTMLEle
   );
 
   function check(value: unknown): void {
-    const found = value === undefined ? [] : validateValue(value, node.id, source.schema);
+    const problems = value === undefined ? [] : validateValue(value, node.id, source.schema);
     // Nested fields show their own problems.
-    const own = found.find(({ path }) => path === '');
+    const own = problems.find(({ path }) => path === '');
     problem.textContent = own ? problemText(own, source) : '';
-    made.input?.setAttribute('aria-invalid', String(own !== undefined));
+    fieldControl.input?.setAttribute('aria-invalid', String(own !== undefined));
   }
 
   const labelText = h('span', { class: 'oct-play-name' }, name);
@@ -71,16 +71,22 @@ export function field(options: FieldOptions, source: Source, depth = 0): HTMLEle
     watchField(element, { required, isEmpty: () => isEmpty });
     return element;
   };
-  if (made.folds) {
+  if (fieldControl.folds) {
     const open = required || options.value !== undefined;
     const summary = h('summary', {}, labelText, ' ', type, ' ', mark);
-    const details = h('details', { class: 'oct-play-nested', open }, summary, hint, made.element);
+    const details = h(
+      'details',
+      { class: 'oct-play-nested', open },
+      summary,
+      hint,
+      fieldControl.element,
+    );
     return watch(h('div', attributes, details, problem));
   }
-  const head = made.input
+  const head = fieldControl.input
     ? h('label', { class: 'oct-play-label', for: id }, labelText, ' ', type, ' ', mark)
     : h('div', { class: 'oct-play-label' }, labelText, ' ', type, ' ', mark);
-  return watch(h('div', attributes, head, hint, made.element, problem));
+  return watch(h('div', attributes, head, hint, fieldControl.element, problem));
 }
 
 function typeText(node: SchemaNode): string {

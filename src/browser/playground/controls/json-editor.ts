@@ -36,14 +36,14 @@ export function jsonEditor(model: Model, onTyped: () => void): HTMLElement {
   function read(): void {
     const text = area.value;
     model.bodyText = text.trim() === '' ? undefined : text;
-    let found: string[] = [];
+    let messages: string[] = [];
     try {
       model.body = text.trim() === '' ? undefined : parseExactJson(text);
-      found = problemsOf(model.body);
+      messages = problemsOf(model.body);
     } catch (error) {
-      found = [say('playNoJson', { detail: error instanceof Error ? error.message : '' })];
+      messages = [say('playNoJson', { detail: error instanceof Error ? error.message : '' })];
     }
-    tell(found);
+    tell(messages);
   }
 
   function problemsOf(value: unknown): string[] {
@@ -54,9 +54,9 @@ export function jsonEditor(model: Model, onTyped: () => void): HTMLElement {
     });
   }
 
-  function tell(found: string[]): void {
-    problems.replaceChildren(...found.map((text) => h('li', {}, text)));
-    area.setAttribute('aria-invalid', String(found.length > 0));
+  function tell(messages: string[]): void {
+    problems.replaceChildren(...messages.map((text) => h('li', {}, text)));
+    area.setAttribute('aria-invalid', String(messages.length > 0));
   }
 
   if (area.value !== '') read();

@@ -24,7 +24,7 @@ export function listControl(options: ControlOptions, source: Source): Control {
     list.replaceChildren(
       ...entries.map((value, index) => {
         const name = `${label}[${index}]`;
-        const made = field(
+        const entryField = field(
           {
             name,
             schema: node.items,
@@ -53,7 +53,7 @@ export function listControl(options: ControlOptions, source: Source): Control {
           },
           '×',
         );
-        return h('div', { class: 'oct-play-entry' }, made, remove);
+        return h('div', { class: 'oct-play-entry' }, entryField, remove);
       }),
     );
   }

@@ -18,7 +18,7 @@ export function propertyFields(options: ControlOptions, source: Source): HTMLEle
   let value: Record<string, unknown> = isObject(options.value) ? { ...options.value } : {};
   const elements = new Map<string, HTMLElement>();
   const make = ({ name, schema, required }: Property): HTMLElement => {
-    const made = field(
+    const element = field(
       {
         name,
         schema,
@@ -32,8 +32,8 @@ export function propertyFields(options: ControlOptions, source: Source): HTMLEle
       source,
       depth + 1,
     );
-    elements.set(name, made);
-    return made;
+    elements.set(name, element);
+    return element;
   };
   const set = (name: string, entry: unknown) => {
     const isNew = Object.keys(value).length === 0 && entry !== undefined;

@@ -44,7 +44,7 @@ export function exampleValue(
   options: ExampleOptions,
 ): unknown {
   if (id === undefined) return undefined;
-  const walk: Walk = { schema, options, above: [], left: mostValues, room: mostGiven };
+  const walk: Walk = { schema, options, above: [], budget: mostValues, room: mostGiven };
   return valueFor(schema(id), walk, !options.optional);
 }
 
@@ -53,16 +53,16 @@ interface Walk {
   options: ExampleOptions;
   /** Ids from the outermost schema to the current one. */
   above: SchemaId[];
-  left: number;
+  budget: number;
   room: number;
 }
 
 function valueFor(node: SchemaNode, walk: Walk, needed = false): unknown {
-  walk.left--;
+  walk.budget--;
   if (node.never) return undefined;
-  const given = walk.options.onlyGiven ? certainValue(node) : givenValue(node);
-  if (given) return hasRoom(given.value, walk) ? given.value : undefined;
-  if (walk.above.includes(node.id) || walk.above.length >= deepest || walk.left <= 0) {
+  const example = walk.options.onlyGiven ? certainValue(node) : givenValue(node);
+  if (example) return hasRoom(example.value, walk) ? example.value : undefined;
+  if (walk.above.includes(node.id) || walk.above.length >= deepest || walk.budget <= 0) {
     return undefined;
   }
   walk.above.push(node.id);
@@ -147,20 +147,20 @@ function optionOf(
 ): { value: unknown; tag: Record<string, unknown> } | undefined {
   let value: unknown;
   let tag: Record<string, unknown> = {};
-  let found = false;
+  let hasOption = false;
   for (const { options, discriminator } of node.choices) {
     for (const option of options) {
-      const made = valueFor(walk.schema(option.schema), walk, needed);
-      if (made === undefined) continue;
-      value = isObject(value) && isObject(made) ? { ...value, ...made } : made;
+      const sample = valueFor(walk.schema(option.schema), walk, needed);
+      if (sample === undefined) continue;
+      value = isObject(value) && isObject(sample) ? { ...value, ...sample } : sample;
       if (discriminator !== undefined && option.value !== undefined) {
         tag = { ...tag, [discriminator]: option.value };
       }
-      found = true;
+      hasOption = true;
       break;
     }
   }
-  return found ? { value, tag } : undefined;
+  return hasOption ? { value, tag } : undefined;
 }
 
 function objectOf(node: SchemaNode, walk: Walk, needed: boolean): Record<string, unknown> {

@@ -10,7 +10,7 @@ import type { SampleLanguage } from '../language.ts';
 import { powershell as quoted } from '../quote.ts';
 
 /** Methods that `-Method` accepts; others need `-CustomMethod`. */
-const known = ['GET', 'HEAD', 'POST', 'PUT', 'DELETE', 'TRACE', 'OPTIONS', 'MERGE', 'PATCH'];
+const methods = ['GET', 'HEAD', 'POST', 'PUT', 'DELETE', 'TRACE', 'OPTIONS', 'MERGE', 'PATCH'];
 
 export const powershell: SampleLanguage = {
   id: 'powershell',
@@ -20,7 +20,7 @@ export const powershell: SampleLanguage = {
   write(request) {
     const { body, method } = request;
     const headers = headersOf({ ...request, body: undefined });
-    const option = known.includes(method) ? '-Method' : '-CustomMethod';
+    const option = methods.includes(method) ? '-Method' : '-CustomMethod';
     const call = [
       'Invoke-WebRequest',
       `-Uri ${quoted(addressOf(request))}`,

@@ -29,10 +29,10 @@ export const python: SampleLanguage = {
     const headers = headersOf(request).map(
       ({ name, value }) => `    ${double(name)}: ${double(value)},`,
     );
-    const known = functions.includes(request.method);
-    const call = known ? request.method.toLowerCase() : 'request';
+    const hasFunction = functions.includes(request.method);
+    const call = hasFunction ? request.method.toLowerCase() : 'request';
     const values = [
-      ...(known ? [] : [double(request.method)]),
+      ...(hasFunction ? [] : [double(request.method)]),
       'url',
       ...(headers.length === 0 ? [] : ['headers=headers']),
       ...argument,

@@ -6,9 +6,9 @@ import { type PatternNode, parsePattern } from './parse-pattern.ts';
  * take hours for `^(a+)+$`. This one follows all alternatives of the pattern at once, character by character.
  */
 export function testPattern(pattern: string, text: string): boolean | undefined {
-  const program = known.get(pattern) ?? compile(pattern);
-  if (known.size >= remembered) known.clear();
-  known.set(pattern, program);
+  const program = programs.get(pattern) ?? compile(pattern);
+  if (programs.size >= remembered) programs.clear();
+  programs.set(pattern, program);
   if (!program || program.length * text.length > mostWork) return undefined;
   return run(program, text);
 }
@@ -20,7 +20,7 @@ const mostWork = 5_000_000;
 const longestProgram = 3000;
 
 /** Compiled programs of this process, by pattern; `false` for patterns that are not supported. */
-const known = new Map<string, Program | false>();
+const programs = new Map<string, Program | false>();
 const remembered = 200;
 
 type Step =

@@ -100,7 +100,7 @@ function isWordSign(sign: string | undefined): boolean {
 
 function take(rest: Rest, sticky: RegExp): string | undefined {
   sticky.lastIndex = rest.at;
-  const found = sticky.exec(rest.text)?.[0];
-  if (found !== undefined) rest.at += found.length;
-  return found;
+  const match = sticky.exec(rest.text)?.[0];
+  if (match !== undefined) rest.at += match.length;
+  return match;
 }

@@ -65,12 +65,12 @@ export function readScopes(program: Node): ScopedScript {
       const place = node.type === 'FunctionDeclaration' ? scope : own;
       add(place, node.id.name, { kind: 'expression', node, scope });
     }
-    for (const [index, given] of node.params.entries()) {
-      const name = given.type === 'AssignmentPattern' ? given.left : given;
+    for (const [index, param] of node.params.entries()) {
+      const name = param.type === 'AssignmentPattern' ? param.left : param;
       if (name.type !== 'Identifier') continue;
       add(own, name.name, { kind: 'parameter', of: own, index });
-      if (given !== name)
-        add(own, name.name, { kind: 'expression', node: given.right, scope: own });
+      if (param !== name)
+        add(own, name.name, { kind: 'expression', node: param.right, scope: own });
     }
     return own;
   }
@@ -107,9 +107,9 @@ export function readScopes(program: Node): ScopedScript {
 }
 
 function add(scope: Scope, name: string, meaning?: Meaning): void {
-  const known = scope.names.get(name) ?? [];
-  if (meaning) known.push(meaning);
-  scope.names.set(name, known);
+  const meanings = scope.names.get(name) ?? [];
+  if (meaning) meanings.push(meaning);
+  scope.names.set(name, meanings);
 }
 
 function isFunction(node: SyntaxNode): boolean {

@@ -28,10 +28,10 @@ export function scriptLoads(code: string): ScriptLoad[] {
   const program = parsed(code);
   if (!program) return [];
   const script = readScopes(program);
-  const found = new Map<string, ScriptLoad>();
+  const loads = new Map<string, ScriptLoad>();
   const note = ({ text, start, end }: KnownText) => {
     if (/^(?:https?:)?\/\/[^/?#\s]/i.test(text.trim()))
-      found.set(`${start} ${text}`, { url: text.trim(), start, end });
+      loads.set(`${start} ${text}`, { url: text.trim(), start, end });
   };
   script.walk((node, scope) => {
     for (const address of addressesIn(node, scope, script))
@@ -41,7 +41,7 @@ export function scriptLoads(code: string): ScriptLoad[] {
         for (const text of textsOf(markup, scope, script))
           for (const src of sourcesIn(text)) note(src);
   });
-  return [...found.values()].sort((a, b) => a.start - b.start);
+  return [...loads.values()].sort((a, b) => a.start - b.start);
 }
 
 function parsed(code: string) {
@@ -74,16 +74,16 @@ function addressesIn(node: SyntaxNode, scope: Scope, script: ScopedScript): Synt
 
 /** `script.setAttribute('src', …)`, `Object.assign(script, { src: … })`, `$.getScript(…)`. */
 function addressesOfCall(node: SyntaxNode, scope: Scope, script: ScopedScript): SyntaxNode[] {
-  const { callee, arguments: given } = node;
+  const { callee, arguments: args } = node;
   if (callee.type !== 'MemberExpression') return [];
   const name = propertyOf(callee);
-  if (name === 'getScript') return given.slice(0, 1);
+  if (name === 'getScript') return args.slice(0, 1);
   if (name === 'setAttribute') {
-    const isSrc = given[0]?.type === 'Literal' && /^src$/i.test(String(given[0].value));
-    return isSrc && isScript(callee.object, scope, script) ? given.slice(1, 2) : [];
+    const isSrc = args[0]?.type === 'Literal' && /^src$/i.test(String(args[0].value));
+    return isSrc && isScript(callee.object, scope, script) ? args.slice(1, 2) : [];
   }
-  if (name !== 'assign' || !isScript(given[0], scope, script)) return [];
-  return given.slice(1).flatMap((one: SyntaxNode) =>
+  if (name !== 'assign' || !isScript(args[0], scope, script)) return [];
+  return args.slice(1).flatMap((one: SyntaxNode) =>
     one.type !== 'ObjectExpression'
       ? []
       : one.properties.flatMap((property: SyntaxNode) => {

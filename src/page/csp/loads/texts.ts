@@ -23,11 +23,11 @@ export function textsOf(
   scope: Scope,
   script: Pick<ScopedScript, 'meanings'>,
 ): KnownText[] {
-  let left = mostParts;
+  let budget = mostParts;
   return texts(node, scope, 0).slice(0, most);
 
   function texts(one: SyntaxNode, at: Scope, depth: number): KnownText[] {
-    if (!one || depth > deepest || --left < 0) return [];
+    if (!one || depth > deepest || --budget < 0) return [];
     switch (one.type) {
       case 'Literal':
         return typeof one.value === 'string' ? [whole(one, one.value)] : [];

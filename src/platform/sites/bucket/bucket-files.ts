@@ -43,11 +43,11 @@ export function bucketFiles(bucket: Bucket, cache: string): SiteFiles {
         }
       }),
     remove: removeAll,
-    async sweep(known) {
-      await copies.sweep(known);
+    async sweep(ids) {
+      await copies.sweep(ids);
       for await (const { key, modifiedAt } of bucket.list()) {
         const [, project, id] = /^([^/]+)\/([^/]+)\.tar\.gz$/.exec(key) ?? [];
-        if (project === undefined || id === undefined || known.has(id)) continue;
+        if (project === undefined || id === undefined || ids.has(id)) continue;
         if (Date.now() - modifiedAt.getTime() > leftoverAge) await removeAll(project, id);
       }
     },

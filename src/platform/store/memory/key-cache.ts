@@ -52,17 +52,17 @@ export function cacheKeys(keys: KeyStore, lastSeen: LastSeen): KeyCache {
     },
     async find(key) {
       const hash = sha256(key);
-      const known = records.get(hash);
-      if (!known) return read(key, hash);
-      if (performance.now() - known.notedAt > noteEvery) {
-        known.notedAt = performance.now();
+      const entry = records.get(hash);
+      if (!entry) return read(key, hash);
+      if (performance.now() - entry.notedAt > noteEvery) {
+        entry.notedAt = performance.now();
         read(key, hash).catch(() => {});
       }
-      return known.record;
+      return entry.record;
     },
     async ofSite(project) {
-      const known = ofSites.get(project);
-      if (known !== undefined) return known;
+      const hit = ofSites.get(project);
+      if (hit !== undefined) return hit;
       const before = changes;
       try {
         const key = await keys.ofSite(project);
@@ -72,10 +72,10 @@ export function cacheKeys(keys: KeyStore, lastSeen: LastSeen): KeyCache {
         if (record) void lastSeen.keep(project, { key: { key, record } });
         return key;
       } catch (error) {
-        const { key: known } =
+        const { key: fallback } =
           error instanceof StoreUnavailable ? await lastSeen.read(project) : {};
-        if (!known) throw error;
-        const { key, record } = known;
+        if (!fallback) throw error;
+        const { key, record } = fallback;
         records.set(sha256(key), { record, notedAt: performance.now() });
         return key;
       }

@@ -39,23 +39,23 @@ export function createLocalRates(rates: RateStore): LocalRates {
   };
 
   async function exchange(): Promise<void> {
-    const told: { name: string; rate: Rate; spent: number }[] = [];
+    const batch: { name: string; rate: Rate; spent: number }[] = [];
     for (const [name, bucket] of buckets) {
       if (!bucket.isTouched) continue;
-      told.push({ name, rate: bucket.rate, spent: bucket.spent });
+      batch.push({ name, rate: bucket.rate, spent: bucket.spent });
       // What is taken while the store is being told is for the next exchange.
       bucket.spent = 0;
       bucket.isTouched = false;
     }
-    if (told.length === 0) return;
-    const levels = await rates.spend(told).catch((error) => {
-      for (const { name, spent } of told) {
+    if (batch.length === 0) return;
+    const levels = await rates.spend(batch).catch((error) => {
+      for (const { name, spent } of batch) {
         const bucket = buckets.get(name);
         if (bucket) Object.assign(bucket, { spent: bucket.spent + spent, isTouched: true });
       }
       throw error;
     });
-    for (const { name } of told) {
+    for (const { name } of batch) {
       const bucket = buckets.get(name);
       const level = levels.get(name);
       if (!bucket || level === undefined) continue;
@@ -70,15 +70,15 @@ export function createLocalRates(rates: RateStore): LocalRates {
 
   return {
     async take(name, rate) {
-      const known = buckets.get(name);
-      const bucket = known ?? {
+      const hit = buckets.get(name);
+      const bucket = hit ?? {
         rate,
         tokens: rate.requests,
         at: performance.now(),
         spent: 0,
         isTouched: true,
       };
-      if (!known) buckets.set(name, bucket);
+      if (!hit) buckets.set(name, bucket);
       bucket.rate = rate;
       bucket.tokens = refilled(bucket);
       bucket.at = performance.now();

@@ -21,17 +21,17 @@ export function patchForms(
     if (moved.length === 0) continue;
     const occurred = vocabulary.of(stem) !== undefined;
     for (const { before, after } of moved) {
-      const known = vocabulary.of(stem) ?? { forms: [], counts: [] };
+      const entry = vocabulary.of(stem) ?? { forms: [], counts: [] };
       // Only the first of many forms are kept, and their original order is no longer known.
-      if (known.forms.length > formsKept) throw new Unpatchable();
+      if (entry.forms.length > formsKept) throw new Unpatchable();
       const add = (form: string, change: 1 | -1) => {
-        count(known, form, change);
+        count(entry, form, change);
         changed.set(form, (changed.get(form) ?? 0) + change);
       };
       for (const form of after?.forms ?? []) add(form, 1);
       for (const form of before?.forms ?? []) add(form, -1);
-      if (known.forms.length > formsKept) throw new Unpatchable();
-      vocabulary.set(stem, known);
+      if (entry.forms.length > formsKept) throw new Unpatchable();
+      vocabulary.set(stem, entry);
     }
     stemsChanged ||= (vocabulary.of(stem) !== undefined) !== occurred;
   }
@@ -41,10 +41,10 @@ export function patchForms(
 function count({ forms, counts }: TermForms, form: string, change: 1 | -1): void {
   let at = forms.indexOf(form);
   if (at < 0) at = forms.push(form) - 1;
-  const left = (counts[at] ?? 0) + change;
-  counts[at] = left;
-  if (left < 0) throw new Unpatchable();
-  if (left > 0) return;
+  const rest = (counts[at] ?? 0) + change;
+  counts[at] = rest;
+  if (rest < 0) throw new Unpatchable();
+  if (rest > 0) return;
   forms.splice(at, 1);
   counts.splice(at, 1);
 }

@@ -57,7 +57,7 @@ export function patchIndex(
       ? (parseFile(read(manifest) ?? '') as PartManifest | undefined)
       : manifest,
   );
-  const left = new Set(replacements);
+  const rest = new Set(replacements);
   for (const [index, entry] of root.parts.entries()) {
     const own = replacements.filter(({ scope }) => isSameScope(scope, entry));
     if (own.length === 0) continue;
@@ -86,9 +86,9 @@ export function patchIndex(
     next[index] = patched.state;
     manifests[index] = patched.manifest;
     for (const path of patched.gone) gone.add(path);
-    for (const one of own) left.delete(one);
+    for (const one of own) rest.delete(one);
   }
-  if (left.size > 0 || manifests.includes(undefined)) return undefined;
+  if (rest.size > 0 || manifests.includes(undefined)) return undefined;
   const directory = new Directory(put, root.parts.length);
   const parts = root.parts.map((entry, index) => {
     if (typeof entry.manifest === 'string') gone.add(entry.manifest);

@@ -96,16 +96,16 @@ function patch(
 }
 
 function crowdsOf({ state: { routes, crowded }, page }: StandingPart): Crowds {
-  const known = new Map<number, ReturnType<typeof termsOf> | undefined>();
+  const cache = new Map<number, ReturnType<typeof termsOf> | undefined>();
   return {
     pages: routes.length,
     weights: new Map(crowded),
     place(stem, number) {
-      if (!known.has(number)) {
-        const found = page(routes[number]!);
-        known.set(number, found && termsOf(found));
+      if (!cache.has(number)) {
+        const entry = page(routes[number]!);
+        cache.set(number, entry && termsOf(entry));
       }
-      const term = known.get(number)?.get(stem);
+      const term = cache.get(number)?.get(stem);
       return term && { page: number, weight: term.weight, sections: term.sections };
     },
   };

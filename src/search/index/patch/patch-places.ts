@@ -33,15 +33,15 @@ export function patchPlaces(
       written,
     );
   }
-  const known = written ? readPlaces(written) : { pages: 0, listed: [] };
-  const places = withChanges(known.listed, changes);
+  const list = written ? readPlaces(written) : { pages: 0, listed: [] };
+  const places = withChanges(list.listed, changes);
   const crowd = crowds.weights.get(stem);
-  if ((crowd !== undefined) !== known.pages > known.listed.length) throw new Unpatchable();
+  if ((crowd !== undefined) !== list.pages > list.listed.length) throw new Unpatchable();
   crowds.weights.delete(stem);
   if (!crowd && places.length <= pagesATerm) {
     return places.length > 0 ? writeListed(places.length, places) : undefined;
   }
-  const weights = crowd?.slice() ?? pageWeights(known.listed, crowds.pages);
+  const weights = crowd?.slice() ?? pageWeights(list.listed, crowds.pages);
   for (const [page, { after }] of changes) weights[page] = after?.weight ?? 0;
   const byPage = new Map(places.map((place) => [place.page, place]));
   const listed = heaviestPages(weights).map((page) => {
@@ -68,7 +68,7 @@ function withPlace({ places, weights }: WrittenTerm, place: Place): WrittenTerm 
   if (pages !== listed) throw new Unpatchable();
   let page = 0;
   let sign = 0;
-  for (let left = listed; left > 0; left--) {
+  for (let rest = listed; rest > 0; rest--) {
     const start = reader.at;
     const distance = reader.next();
     page += distance;
@@ -94,7 +94,7 @@ export function readPlaces({ places, weights }: WrittenTerm): { pages: number; l
   let at = 2;
   let sign = 0;
   let page = 0;
-  for (let left = count; left > 0; left--) {
+  for (let rest = count; rest > 0; rest--) {
     page += numbers[at++]!;
     const place: Place = { page, weight: readDigit(weights, sign++), sections: [] };
     let section = 0;

@@ -76,7 +76,7 @@ export function shardTerms(shard: Shard): ShardTerms {
 export function shardHead({ stems, places }: Shard): { stem: string; places: string } {
   const reader = new NumberReader(places);
   reader.skip(1);
-  for (let left = reader.next(); left > 0; left--) {
+  for (let rest = reader.next(); rest > 0; rest--) {
     reader.skip(1);
     reader.skip(reader.next());
   }

@@ -3,14 +3,14 @@ import type { WebAnswer } from '../openapi/document/web-documents.ts';
 import { namedPages } from '../project/files/named-pages.ts';
 import type { ProjectFiles } from '../project/files/project-files.ts';
 import type { Project } from '../project/project.ts';
-import type { Seen } from './inputs.ts';
+import type { InputList } from './inputs.ts';
 
 /** Everything that a build has read or looked for. `ofPages` are the files that its pages were made from. */
-export function seenBy(
+export function inputList(
   { project, sources }: { project: Project; sources: Pick<ProjectFiles, 'asked'> },
   ofPages: Iterable<string>,
-  others: Pick<Seen, 'dates' | 'documents'>,
-): Seen {
+  others: Pick<InputList, 'dates' | 'documents'>,
+): InputList {
   const { pages, snippets, assets, withheld, agentFiles, configFiles, config } = project;
   const own = pages.map(({ file }) => file);
   return {
