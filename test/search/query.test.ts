@@ -341,6 +341,17 @@ it('keeps the text of a long page apart, and still shows it', async () => {
   expect(index.loaded.filter((path) => path.includes('-p'))).toHaveLength(1);
 });
 
+it('gives passages of several pages before all those of one', async () => {
+  const pages = ['/a', '/b', '/c', '/d'].map((route, page): Entry => {
+    const text = `Rotate the ${'key '.repeat(4 - page)}of the account.`;
+    return { route, title: 'Keys', sections: { One: text, Two: text, Three: text } };
+  });
+  const index = await indexOf(pages);
+  const passages = await index.passages('rotate key', { limit: 5 });
+  expect(passages).toHaveLength(5);
+  expect(new Set(passages.map(({ route }) => route))).toEqual(new Set(['/a', '/b', '/c', '/d']));
+});
+
 it('answers with the beginning of a page where only its title has the words', async () => {
   const index = await indexOf(guides);
   const [passage] = await index.passages('quickstart');

@@ -34,6 +34,12 @@ export interface Passage {
 /** The most sections of a page that a result shows. */
 export const sectionsShown = 3;
 
+/**
+ * What the score of a page's second passage is multiplied by, and that of its third once more. Without it, the passages
+ * of two or three pages take all places, and the page with the answer often is the next one.
+ */
+const furtherPassage = 0.7;
+
 /** Where a passage is, before its text is put together. */
 export interface PassagePlace {
   candidate: Candidate;
@@ -47,10 +53,10 @@ export function passagePlaces(candidate: Candidate): PassagePlace[] {
   const shown = shownOf(sections);
   return shown
     .filter(({ section }) => text.sections[section] !== undefined)
-    .map(({ section, score: own }) => ({
+    .map(({ section, score: own }, index) => ({
       candidate,
       section,
-      score: Math.min(1, score * (own / shown[0]!.score)),
+      score: Math.min(1, score * (own / shown[0]!.score) * furtherPassage ** index),
     }));
 }
 
