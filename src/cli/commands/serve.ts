@@ -4,6 +4,7 @@ import type { Settings } from '../../platform/settings/settings.ts';
 import { SettingsError } from '../../platform/settings/settings-error.ts';
 import { projectsOfOneOrigin } from '../../platform/sites/shared-origin.ts';
 import { createLog } from '../../platform/telemetry/log.ts';
+import { logModelWarnings } from '../../platform/telemetry/model-warnings.ts';
 import type { ExitCode } from '../exit-code.ts';
 import { version } from '../package-version.ts';
 import { type NetworkFlags, privateNetwork, withNetworkFlags } from '../private-network.ts';
@@ -81,6 +82,7 @@ async function serve(dir: string | undefined, flags: Flags, terminal: Terminal):
     );
   }
   const log = createLog((line) => terminal.err(line));
+  logModelWarnings(log);
   const together = projectsOfOneOrigin(settings.projects, settings.siteDomain);
   if (together.length > 0) {
     log(
