@@ -14,7 +14,7 @@ const colours: Record<string, string> = {
 };
 
 /**
- * The head of a block, its labels and buttons in the colours of its code: those of the page are not to be read on code
+ * Draws the head of a block, its labels and buttons in the colours of its code. Those of the page cannot be read on code
  * that is dark on a light page, or light on a dark one.
  */
 export const chromeCss = `.code-block,.code-group{${Object.entries(colours)

@@ -15,7 +15,7 @@ export interface BookHead {
 
 /** A page of the site in the book. */
 export interface Chapter {
-  /** Its name among the chapters, which links to it begin with. */
+  /** Names the chapter. Links to it begin with this id. */
   id: string;
   /** Path in the book. */
   file: string;

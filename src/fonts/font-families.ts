@@ -50,8 +50,8 @@ interface LocalFonts {
 }
 
 /**
- * Fonts that devices have, by the width of running English text in them; nearly every one has some of the first kind.
- * Android has no bold face by a name: there a regular one keeps the room.
+ * Fonts that devices have, by the width of running English text in them. Nearly every device has one of the first list.
+ * Android has no bold face by a name, so a regular one reserves the space there.
  */
 const local: Record<'sans' | 'serif', Record<'regular' | 'bold', LocalFonts[]>> = {
   sans: {

@@ -224,8 +224,8 @@ function factText(facts: readonly FactView[]): string {
 }
 
 /**
- * A list item with its description: paragraphs in its line, and what would be nothing in one line (code, lists, tables)
- * below it.
+ * A list item with its description. Paragraphs are in its line; code, lists and tables, which need lines of their own,
+ * are below it.
  */
 function described(
   head: string,

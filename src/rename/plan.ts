@@ -48,7 +48,7 @@ export async function planRename(
   if (wanted.kind === 'heading') return planHeading(project, wanted);
   const { moves, from, to } = wanted;
   const there = pathsOf(project, moves);
-  // Code that a fence includes need not be a file of the site.
+  // A code fence may include a file that is not part of the site.
   const isThere = (name: string) => there.has(name) || isFile(join(project.root, name));
   const rewrite = createRewriteAddress(moves, isThere);
   const texts = await changedTexts(project, { moves, rewrite, names: namesIn(from) });

@@ -54,7 +54,7 @@ export function recallConversation(): Conversation {
     ) as Conversation;
     for (const message of conversation.messages) {
       if (message.state === 'running') message.state = 'lost';
-      // Those of an earlier version of the site have another form.
+      // Passages stored by an earlier version of the site have no quotes.
       message.passages = message.passages?.filter(({ quote }) => quote !== undefined);
     }
     return { ...emptyConversation(false), ...conversation };

@@ -5,7 +5,7 @@ import { type Cause, causesOf, otherFiles } from './same-cause.ts';
 
 /** How many causes of one code are shown in full; others need the same remedy and get one line each. */
 const inFull = 5;
-/** The limit of those lines. */
+/** How many such lines there are at most. */
 const inShort = 100;
 /** How many places of one cause are listed. */
 const mostPlaces = 8;
