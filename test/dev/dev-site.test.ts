@@ -292,7 +292,7 @@ test('the search index is that of the saved text', async () => {
   const root = projectOf({ 'index.mdx': page('Home', 'Marmalade.') });
   const dev = await openDev(root);
   const before = await dev.get('/_octavo/search.js');
-  expect(before).toMatch(/^octavo\.provide\("search\.js".*search\/0-facts\.[0-9a-f]{8}\.js/s);
+  expect(before).toMatch(/^octavo\.provide\("search\.js".*search\/0-words\.[0-9a-f]{8}\.js/s);
   writeFiles(root, { 'index.mdx': page('Home', 'Chutney.') });
   const texts = /"textHashes":"[0-9a-f]{8}"/.exec(before)![0];
   await dev.lacks('/_octavo/search.js', texts);

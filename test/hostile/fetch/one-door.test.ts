@@ -19,6 +19,7 @@ const known: Record<string, string> = {
   'platform/key-access.ts': 'the server that runs on this machine',
   'cli/admin/admin-client.ts': 'the server that the operator names',
   'platform/store/postgres/postgres-pool.ts': 'the operator’s database',
+  'platform/store/postgres/safe-client.ts': 'the operator’s database',
   'platform/sites/bucket/bucket.ts': 'the operator’s bucket',
   'platform/sites/purge.ts': 'the operator’s cache',
   'platform/forge/github.ts': 'the operator’s GitHub',
