@@ -25,9 +25,9 @@ export function openReads(address: string | undefined, database: Database): Read
 }
 
 /**
- * A replica that has not seen the tables yet (undefined table or column), or had to give up a statement because of what
- * it was told meanwhile (PostgreSQL manual, "Handling Query Conflicts").
+ * A replica that has not seen the database or its tables yet (undefined database, table or column), or had to give up a
+ * statement because of what it received meanwhile (PostgreSQL manual, "Handling Query Conflicts").
  */
 function isBehind(error: unknown): boolean {
-  return ['42P01', '42703', '40001'].includes((error as { code?: string }).code ?? '');
+  return ['3D000', '42P01', '42703', '40001'].includes((error as { code?: string }).code ?? '');
 }
