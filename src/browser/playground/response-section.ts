@@ -33,7 +33,7 @@ export function exchange(model: Model, onBusy: (busy: boolean) => void): Exchang
       if (running) return;
       running = new AbortController();
       onBusy(true);
-      // On a phone the answer is below all that was typed.
+      // On a phone, the response is below all fields, so the page scrolls to it.
       place.scrollIntoView({ block: 'nearest' });
       place.replaceChildren(h('p', { class: 'oct-play-hint', role: 'status' }, say('playSending')));
       await renewTokens(model);

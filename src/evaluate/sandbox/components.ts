@@ -148,7 +148,7 @@ export function isClass(type: ComponentType): boolean {
 
 function construct(type: ComponentType, props: Props, context: unknown): Instance {
   const instance = new (type as unknown as new (...from: unknown[]) => Instance)(props, context);
-  // So that it is never put into Preact's queue.
+  // Keeps Preact from queuing the component to be rendered once more.
   return Object.assign(instance, { __g: dirty, __h: [] });
 }
 

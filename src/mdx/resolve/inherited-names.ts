@@ -4,7 +4,7 @@ import { declaredIn, nameOf } from '../modules/module-syntax.ts';
 import { resolveImport } from '../modules/resolve-import.ts';
 import type { Document } from './document.ts';
 
-/** The names in a document, each with the import statement that gives another file the same. */
+/** The names that a document imports, each with an import statement that has the same effect in another file. */
 export type Names = ReadonlyMap<string, string>;
 
 /** The names that a document imports, exports or has `inherited`. */

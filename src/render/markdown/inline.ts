@@ -145,7 +145,7 @@ function link(node: Element, writer: Writer): string {
   const name = node.properties.ariaLabel ?? node.properties.title;
   if (rest === '' && name !== undefined && onlyIcons.test(text)) return wordless(node, writer);
   if (text.trim() === '') return rest === '' ? wordless(node, writer) : text + rest;
-  // Spaces at its ends part it from its neighbours, as on the page.
+  // Spaces at its ends separate it from the words beside it, as on the page.
   const inner = text.trim();
   return text.replace(inner, () => `[${inner}](${target(writer.href(href))})`) + rest;
 }

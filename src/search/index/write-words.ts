@@ -37,7 +37,7 @@ export function writeWordLists(
   return { words: put(`${name}-words`, all), wordHashes: hashes.join('') };
 }
 
-/** What the lists say of a word; undefined for one that they omit whatever else is in them. */
+/** What the lists say of a word; undefined for a word that they always omit. */
 export function signOf(word: string, pages: number): string | undefined {
   return pages > 0 && isListed(word) ? digitOf(pages) : undefined;
 }

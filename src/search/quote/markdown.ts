@@ -64,7 +64,7 @@ function textMarkdown(marked: MarkedText, { isForReaders }: MarkdownOptions): st
     .join('');
 }
 
-/** Also escapes what would begin a heading or an item. */
+/** Also escapes characters that would begin a heading or a list item. */
 function escaped(text: string): string {
   return escapeMarkdown(text)
     .replace(/^(?:#{1,6}(?=\s)|[-+>](?=\s))/, '\\$&')
