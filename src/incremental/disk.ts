@@ -52,13 +52,9 @@ export function openDiskCache(place: CachePlace): DiskCache {
       isWritable = false;
     }
   };
-  const storeOf = (kind: string) => {
-    const store = stores.get(kind) ?? openPackStore(own, kind);
-    stores.set(kind, store);
-    return store;
-  };
-  function storeFor<T>(kind: string): Store<T> {
-    const store = storeOf(kind) as PackStore<T>;
+  function storeOf<T>(kind: string): Store<T> {
+    const store = (stores.get(kind) ?? openPackStore(own, kind)) as PackStore<T>;
+    stores.set(kind, store as PackStore<unknown>);
     return {
       get: store.get,
       set: (slot, value) => unlessRefused(() => store.set(slot, value)),
@@ -67,8 +63,8 @@ export function openDiskCache(place: CachePlace): DiskCache {
   return {
     place,
     isNew: !existsSync(own),
-    store: storeFor,
-    inputStore: (kind) => byInput(storeFor(kind)),
+    store: storeOf,
+    inputStore: (kind) => byInput(storeOf(kind)),
     files: createFileCache(join(folder, 'files')),
     flush() {
       for (const store of stores.values()) unlessRefused(store.flush);

@@ -26,7 +26,7 @@ export interface Excerpts {
 
 /** A component with its references changed to those of an excerpt. */
 interface Component {
-  made: unknown;
+  content: unknown;
   /** Characters of its JSON. */
   length: number;
   /** What it refers to, in order, with the pointers in it. */
@@ -35,7 +35,7 @@ interface Component {
 
 export function createExcerpts(files: SpecFiles): Excerpts {
   const root = mapping(files.root.value);
-  const known = new Map<unknown, Component>();
+  const copies = new Map<unknown, Component>();
   const texts = new WeakMap<object, { pointer: string; text: string }>();
   return { at: excerptAt, yaml };
 
@@ -55,29 +55,29 @@ export function createExcerpts(files: SpecFiles): Excerpts {
     }
     let room = mostText;
     for (let next = waiting.shift(); next; next = waiting.shift()) {
-      const { made, length } = component(next.target, name);
+      const { content, length } = component(next.target, name);
       room -= length;
       if (room < 0) leftOut.push(`#/${next.pointer.join('/')}`);
-      else place(document, next.pointer, made);
+      else place(document, next.pointer, content);
     }
     return { document, leftOut };
   }
 
-  /** Made once, if the names of all that it refers to are the same in every excerpt. */
+  /** Copied once, if the names of all that it refers to are the same in every excerpt. */
   function component(target: Target, name: (target: Target) => string): Component {
-    const found = known.get(target.value);
+    const hit = copies.get(target.value);
     // By a YAML alias, a component can have several names.
-    const isSame = found?.targets.map((one) => name(one.target) === one.pointer).every(Boolean);
-    if (found && isSame) return found;
+    const isSame = hit?.targets.map((one) => name(one.target) === one.pointer).every(Boolean);
+    if (hit && isSame) return hit;
     const targets: Component['targets'] = [];
-    const made = copy(target, (one) => {
+    const content = copy(target, (one) => {
       const pointer = name(one);
       targets.push({ target: one, pointer });
       return pointer;
     });
-    const component = { made, length: exactJson(made).length, targets };
+    const component = { content, length: exactJson(content).length, targets };
     const isKept = isContainer(target.value) && targets.every((one) => isNamed(one.target));
-    if (isKept) known.set(target.value, component);
+    if (isKept) copies.set(target.value, component);
     return component;
   }
 
@@ -146,12 +146,12 @@ export function createExcerpts(files: SpecFiles): Excerpts {
     const isPlain = kinds.every(([kind]) => sections.has(kind) || kind === 'securitySchemes');
     if (!isLast || !isPlain || kinds.length === 0) return exactYaml(document);
     const written = kinds.map(([kind, entries]) => {
-      const parts = Object.entries(mapping(entries)).map(([name, made]) => {
+      const parts = Object.entries(mapping(entries)).map(([name, entry]) => {
         const pointer = `${kind}/${name}`;
-        const kept = isContainer(made) ? texts.get(made) : undefined;
-        if (kept?.pointer === pointer) return kept.text;
-        const text = componentYaml(kind, name, made);
-        if (isContainer(made)) texts.set(made, { pointer, text });
+        const hit = isContainer(entry) ? texts.get(entry) : undefined;
+        if (hit?.pointer === pointer) return hit.text;
+        const text = componentYaml(kind, name, entry);
+        if (isContainer(entry)) texts.set(entry, { pointer, text });
         return text;
       });
       return `  ${kind}:\n${parts.join('')}`;
@@ -161,8 +161,8 @@ export function createExcerpts(files: SpecFiles): Excerpts {
 }
 
 /** The lines of a component in its place, without those around it. */
-function componentYaml(kind: string, name: string, made: unknown): string {
-  const text = exactYaml({ components: { [kind]: Object.fromEntries([[name, made]]) } });
+function componentYaml(kind: string, name: string, entry: unknown): string {
+  const text = exactYaml({ components: { [kind]: Object.fromEntries([[name, entry]]) } });
   return text.slice(text.indexOf('\n', text.indexOf('\n') + 1) + 1);
 }
 

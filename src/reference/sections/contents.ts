@@ -5,7 +5,7 @@ import { createFieldPosition } from '../schema/position.ts';
 import { isDropdown } from '../schema/schema-choices.ts';
 import type { FieldPosition, ReferenceTools } from '../view/tools.ts';
 import type { ContentSetView, FactView, FieldView } from '../view/view.ts';
-import { bodyExampleRows, toldExamples } from './named-examples.ts';
+import { annotatedExamples, bodyExampleRows } from './named-examples.ts';
 import { headerFields } from './parameters.ts';
 import { styleFacts } from './written-as.ts';
 
@@ -17,13 +17,13 @@ export function contentSet(
   side: FieldPosition['side'],
   tools: ReferenceTools,
 ): ContentSetView | undefined {
-  const known = contents.filter(
+  const relevant = contents.filter(
     ({ schema, itemSchema, examples }) =>
-      (schema ?? itemSchema) !== undefined || toldExamples(examples).length > 0,
+      (schema ?? itemSchema) !== undefined || annotatedExamples(examples).length > 0,
   );
-  if (known.length === 0) return undefined;
+  if (relevant.length === 0) return undefined;
   const groups = new Map<string, Content[]>();
-  for (const content of known) {
+  for (const content of relevant) {
     // Content types with the same schema and encoding are shown together.
     const { type: _, examples: __, ...shown } = content;
     const key = JSON.stringify(shown);
@@ -37,12 +37,16 @@ export function contentSet(
     options: [...groups.values()].map((group, index) => ({
       label: labels[index]!,
       chosen: index === 0,
-      field: withTold(contentField(group[0]!, words, anchor, side, tools), group, tools),
+      field: withExampleRows(contentField(group[0]!, words, anchor, side, tools), group, tools),
     })),
   };
 }
 
-function withTold(field: FieldView, group: readonly Content[], tools: ReferenceTools): FieldView {
+function withExampleRows(
+  field: FieldView,
+  group: readonly Content[],
+  tools: ReferenceTools,
+): FieldView {
   const rows = bodyExampleRows(
     group.flatMap(({ examples }) => examples),
     tools,

@@ -47,7 +47,7 @@ export function parameterExamples(
  * The examples of a body that more is to be said of, though their values are shown beside it: those with a description
  * or elsewhere, and one with a summary that is alone and so has no label there.
  */
-export function toldExamples(examples: readonly Example[]): Example[] {
+export function annotatedExamples(examples: readonly Example[]): Example[] {
   // Content types often share their examples.
   const unique = new Map(
     examples.map((one) => [JSON.stringify([one.name, one.summary, one.description, one.url]), one]),
@@ -62,8 +62,8 @@ export function bodyExampleRows(
   examples: readonly Example[],
   tools: ReferenceTools,
 ): ExampleView[] {
-  const told = tools.room.cut(toldExamples(examples));
-  return told.map((example) => rowOf(example, undefined, tools));
+  const shown = tools.room.cut(annotatedExamples(examples));
+  return shown.map((example) => rowOf(example, undefined, tools));
 }
 
 /** Whether more is said of an example than fits in a line. */

@@ -33,8 +33,8 @@ function parameterField(parameter: Parameter, tools: ReferenceTools): FieldView 
   const { name, place, schema, pills } = parameter;
   const id = tools.anchors.of('parameter', name);
   const position = createFieldPosition(['parameter', name], id, 'request', tools);
-  const made = tools.field({ ...parameter, id, ...pills }, schema, position, tools);
-  const field = withExamples(made, parameter, tools);
+  const own = tools.field({ ...parameter, id, ...pills }, schema, position, tools);
+  const field = withExamples(own, parameter, tools);
   const node = schema === undefined ? undefined : tools.spec.schema(schema);
   return {
     ...field,

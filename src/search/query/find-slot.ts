@@ -29,14 +29,14 @@ export async function findSlot(slot: Slot, part: Part): Promise<FoundSlot> {
     const worth = { share: shares.thesaurus, inTitle: isSame ? 0 : shares.related };
     return at < 0 ? [] : [{ key, shard: part.related, at, ...worth }];
   });
-  const found = [...terms.filter((term) => term !== undefined), ...others];
+  const matches = [...terms.filter((term) => term !== undefined), ...others];
   const whole = phrases.flatMap(({ terms: some, share }) => {
     const all = some.filter((term) => term !== undefined);
     return all.length === some.length ? [{ terms: all, share }] : [];
   });
-  const best = found.filter(({ share }) => share > 0.5);
+  const best = matches.filter(({ share }) => share > 0.5);
   const counted = [
-    ...(best.length > 0 ? best : found).map(({ shard, at }) => shard.pages(at)),
+    ...(best.length > 0 ? best : matches).map(({ shard, at }) => shard.pages(at)),
     ...(best.length > 0
       ? []
       : whole.map(({ terms }) => Math.min(...terms.map(({ shard, at }) => shard.pages(at))))),
@@ -45,7 +45,7 @@ export async function findSlot(slot: Slot, part: Part): Promise<FoundSlot> {
     part.manifest.pages,
     counted.reduce((sum, count) => sum + count, 0),
   );
-  return { slot, terms: found, phrases: whole, pages };
+  return { slot, terms: matches, phrases: whole, pages };
 }
 
 /** Words that stand for the typed one nearly as well do so in titles too, and those that it may become. */

@@ -38,9 +38,9 @@ export interface Match {
 export class Matches {
   private last = new Map<string, Match>();
 
-  of(found: readonly FoundSlot[]): Match[] {
+  of(slots: readonly FoundSlot[]): Match[] {
     const next = new Map<string, Match>();
-    const matches = found.map((slot) => {
+    const matches = slots.map((slot) => {
       const key = keyOf(slot);
       const match = this.last.get(key) ?? matchSlot(slot);
       next.set(key, match);

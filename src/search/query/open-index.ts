@@ -47,12 +47,12 @@ export async function openIndex(source: IndexSource): Promise<SearchIndex> {
     const { language, version, product, tags, isTyping } = options;
     const key = JSON.stringify([question, language, version, product, tags, isTyping]);
     if (last?.key !== key) {
-      const made = partsFor(options).then((parts) => understand(question, parts, options));
+      const reading = partsFor(options).then((parts) => understand(question, parts, options));
       // What failed to load is requested again next time.
-      made.catch(() => {
+      reading.catch(() => {
         if (last?.key === key) last = undefined;
       });
-      last = { key, understood: made };
+      last = { key, understood: reading };
     }
     return last.understood;
   };

@@ -77,10 +77,10 @@ function bestSections(sections: NumberMap, pages: number): Float64Array[] {
     const page = Math.floor(key / sectionRoom);
     let rest = points;
     for (const rank of best) {
-      const known = rank[page]!;
-      if (rest <= known) continue;
+      const lower = rank[page]!;
+      if (rest <= lower) continue;
       rank[page] = rest;
-      rest = known;
+      rest = lower;
     }
   });
   return best;

@@ -65,18 +65,18 @@ interface GroupMember {
 export type StemGroups = ReadonlyMap<string, readonly GroupMember[]>;
 
 export function readGroups({ synonyms, thesaurus }: Groups, analyzer: Analyzer): StemGroups {
-  const found = new Map<string, GroupMember[]>();
+  const byStem = new Map<string, GroupMember[]>();
   const read = (group: readonly string[], isRelated: boolean) => {
     const all = group.map((word) => stemsOf(word, analyzer)).filter(({ length }) => length > 0);
     for (const stems of all) {
       const others = all.filter((one) => one !== stems);
-      const members = found.get(stems[0]!) ?? [];
-      found.set(stems[0]!, [...members, { stems, others, isRelated }]);
+      const members = byStem.get(stems[0]!) ?? [];
+      byStem.set(stems[0]!, [...members, { stems, others, isRelated }]);
     }
   };
   for (const group of synonyms) read(group, false);
   for (const group of thesaurus) read(group, true);
-  return found;
+  return byStem;
 }
 
 /** Adds the synonyms from groups to the words of a question. */

@@ -32,9 +32,9 @@ export function cacheKeys(keys: KeyStore, lastSeen: LastSeen): KeyCache {
   const read = async (key: string, hash: string) => {
     const before = changes;
     const record = await keys.find(key).catch((error) => {
-      const known = error instanceof StoreUnavailable ? earlier.get(hash) : undefined;
-      if (!known) throw error;
-      return known;
+      const fallback = error instanceof StoreUnavailable ? earlier.get(hash) : undefined;
+      if (!fallback) throw error;
+      return fallback;
     });
     if (!record) earlier.delete(hash);
     if (record && before === changes) records.set(hash, { record, notedAt: performance.now() });
