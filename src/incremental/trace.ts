@@ -49,24 +49,28 @@ function createDigests() {
   };
   // Pages of one specification ask it the same questions, so each answer is digested once.
   const answers = new WeakMap<ApiSpec, Map<string, string>>();
-  const askSpec = (spec: ApiSpec | undefined, method: string, args: string): string => {
-    const ask = spec?.[method as keyof ApiSpec];
-    if (!spec || typeof ask !== 'function') return digest(ask ?? null);
+  const specAnswer = (spec: ApiSpec, question: string, ask: () => unknown): string => {
     const specAnswers = answers.get(spec) ?? new Map<string, string>();
     answers.set(spec, specAnswers);
-    const question = `${method} ${args}`;
     const entry = specAnswers.get(question);
     if (entry !== undefined) return entry;
-    const answer = digest((ask as (...args: unknown[]) => unknown).apply(spec, JSON.parse(args)));
+    const answer = digest(ask());
     specAnswers.set(question, answer);
     return answer;
   };
-  return { digest, askSpec };
+  const askSpec = (spec: ApiSpec | undefined, method: string, args: string): string => {
+    const ask = spec?.[method as keyof ApiSpec];
+    if (!spec || typeof ask !== 'function') return digest(ask ?? null);
+    return specAnswer(spec, `${method} ${args}`, () =>
+      (ask as (...args: unknown[]) => unknown).apply(spec, JSON.parse(args)),
+    );
+  };
+  return { digest, askSpec, specAnswer };
 }
 
 /** `textDigest` gives the digest of a file's text as `digestOf` does, and may remember it. */
 export function createTracing(textDigest: (file: string) => string): Tracing {
-  const { digest, askSpec } = createDigests();
+  const { digest, askSpec, specAnswer } = createDigests();
   const setting = ({ project }: ContentContext, key: string) =>
     digest((project.config as Record<string, unknown>)[key]);
   const list = ({ project }: ContentContext, key: string) =>
@@ -109,6 +113,7 @@ export function createTracing(textDigest: (file: string) => string): Tracing {
       const files = new Set<string>();
       const routes = new Set<string>();
       const configKeys = new Set<string>();
+      const specs = new Map<string, ApiSpec>();
       const note = (question: Question, args: string[], reply: () => string): void => {
         const key = JSON.stringify([question, args]);
         if (keys.has(key)) return;
@@ -159,15 +164,20 @@ export function createTracing(textDigest: (file: string) => string): Tracing {
             return link;
           },
           spec(name) {
+            const hit = specs.get(name);
+            if (hit) return hit;
             const spec = context.spec(name);
-            if (!spec) note('spec', [name, 'name', ''], () => askSpec(spec, 'name', ''));
-            return (
-              spec &&
-              asked(spec, (method, args) => {
-                const text = JSON.stringify(args);
-                note('spec', [name, method, text], () => askSpec(spec, method, text));
-              })
-            );
+            if (!spec) {
+              note('spec', [name, 'name', ''], () => askSpec(spec, 'name', ''));
+              return undefined;
+            }
+            const watchedSpec = asked(spec, (method, args, answer) => {
+              const text = JSON.stringify(args);
+              const reply = () => specAnswer(spec, `${method} ${text}`, () => answer);
+              note('spec', [name, method, text], reply);
+            });
+            specs.set(name, watchedSpec);
+            return watchedSpec;
           },
           boundRoute(key) {
             const route = context.boundRoute(key);
@@ -191,18 +201,28 @@ export function createTracing(textDigest: (file: string) => string): Tracing {
   };
 }
 
-/** The same spec; `onAsk` is called for each question. */
-function asked(spec: ApiSpec, onAsk: (method: string, args: unknown[]) => void): ApiSpec {
-  return new Proxy(spec, {
-    get(target, key) {
-      const value: unknown = Reflect.get(target, key);
-      if (typeof value !== 'function') return value;
-      return (...args: unknown[]) => {
-        onAsk(String(key), args);
-        return value.apply(target, args);
-      };
-    },
+/** The same spec; `onAsk` is called for each question that is new. */
+function asked(
+  spec: ApiSpec,
+  onAsk: (method: string, args: unknown[], answer: unknown) => void,
+): ApiSpec {
+  const members = Object.entries(spec).map(([method, member]: [string, unknown]) => {
+    if (typeof member !== 'function') return [method, member];
+    // A page asks for most schemas several times, by their ids.
+    const ids = new Set<string>();
+    const ask = (...args: unknown[]): unknown => {
+      const answer: unknown = member.apply(spec, args);
+      const [id] = args;
+      if (args.length !== 1 || typeof id !== 'string') onAsk(method, args, answer);
+      else if (!ids.has(id)) {
+        ids.add(id);
+        onAsk(method, args, answer);
+      }
+      return answer;
+    };
+    return [method, ask];
   });
+  return Object.fromEntries(members) as ApiSpec;
 }
 
 /** The same object; `onRead` is called for each key that is read. */

@@ -1,7 +1,7 @@
 import type { Location } from '../diagnostics/diagnostic.ts';
 import type { Channel } from './channel/channel.ts';
 import type { Mapping } from './document/values.ts';
-import type { Excerpt } from './excerpt.ts';
+import type { WrittenExcerpt } from './excerpt.ts';
 import type { Callback, Operation } from './operation/operation.ts';
 import type { OperationRef } from './operation-ref.ts';
 import type { SpecOverview } from './overview.ts';
@@ -36,9 +36,7 @@ export interface ApiSpec {
   /** The schema of that name as a document of JSON Schema; undefined if there is none. */
   jsonSchema(name: string): Mapping | undefined;
   /** An operation or a named schema together with everything it refers to, as a document of its own. */
-  excerpt(pointer: string): Excerpt | undefined;
-  /** An excerpt as YAML. */
-  excerptYaml(excerpt: Excerpt): string;
+  excerpt(pointer: string): WrittenExcerpt | undefined;
   /** The place of a pointer in the author's file. */
   locate(pointer: string): Location;
 }

@@ -16,6 +16,12 @@ export interface Excerpt {
   leftOut: string[];
 }
 
+/** An excerpt as YAML. */
+export interface WrittenExcerpt {
+  yaml: string;
+  leftOut: readonly string[];
+}
+
 /** Makes excerpts of one specification: most components are part of many of them. */
 export interface Excerpts {
   /** The value at `keys` in its place, with all components that it refers to, including those from other files. */

@@ -77,8 +77,10 @@ export function openSpec(
       const operation = anchors(fragment);
       return operation && { method: operation.method, path: operation.path };
     },
-    excerpt,
-    excerptYaml: excerpts.yaml,
+    excerpt(pointer) {
+      const one = excerpt(pointer);
+      return one && { yaml: excerpts.yaml(one), leftOut: one.leftOut };
+    },
     overview: () => overviewOf(files, operations),
     usedBy,
     jsonSchema(name) {

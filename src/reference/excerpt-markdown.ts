@@ -4,11 +4,10 @@ import type { ApiSpec } from '../openapi/api-spec.ts';
 export function excerptMarkdown(spec: ApiSpec, pointer: string): string[] {
   const excerpt = spec.excerpt(pointer);
   if (!excerpt) return [];
-  const { leftOut } = excerpt;
+  const { yaml, leftOut } = excerpt;
   const rest = leftOut.length === 0 ? '' : `# Left out: ${leftOut.join(', ')}\n`;
-  const text = spec.excerptYaml(excerpt);
   // The fence is longer than any inside a description.
-  const longest = Math.max(2, ...[...text.matchAll(/`{3,}/g)].map(([ticks]) => ticks.length));
+  const longest = Math.max(2, ...[...yaml.matchAll(/`{3,}/g)].map(([ticks]) => ticks.length));
   const fence = '`'.repeat(longest + 1);
-  return ['## OpenAPI', `${fence}yaml ${spec.name}\n${text}${rest}${fence}`];
+  return ['## OpenAPI', `${fence}yaml ${spec.name}\n${yaml}${rest}${fence}`];
 }
