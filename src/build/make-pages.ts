@@ -8,6 +8,7 @@ import { givenWebDocuments } from '../openapi/document/web-documents.ts';
 import { createProjectFiles } from '../project/files/project-files.ts';
 import { adminKeyIn } from '../site/output/admin-keys.ts';
 import { writeInto } from '../site/output/write-into.ts';
+import type { TextBody } from '../site/write.ts';
 import type { FromWorker, MadeElsewhere, ToWorker, WorkerStart } from '../workers/messages.ts';
 import { atOnce } from '../workers/pool.ts';
 import { createMakePage } from './make-page.ts';
@@ -48,7 +49,7 @@ export async function makePages(): Promise<void> {
     const problems: Diagnostic[] = [];
     const write =
       writer &&
-      (async (path: string, body: string) => {
+      (async (path: string, body: TextBody) => {
         problems.push(...adminKeyIn(path, body));
         files.push(path);
         await writer.write(path, body);

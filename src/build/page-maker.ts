@@ -1,5 +1,6 @@
 import { type Diagnostic, problem } from '../diagnostics/diagnostic.ts';
 import { fingerprinted } from '../lib/fingerprint.ts';
+import type { Html } from '../lib/html.ts';
 import type { PageVariant, SitePage } from '../navigation/site-tree.ts';
 import { assemblePage } from '../page/assemble.ts';
 import type { PageInput } from '../page/context.ts';
@@ -38,7 +39,8 @@ export interface PageMaker {
 }
 
 export interface MadeDocument {
-  html: string;
+  /** In pieces: see `HtmlDocument`. */
+  html: readonly Html[];
   facts: WrittenPage;
   /** Scripts that it loads later, by output path. */
   files: { path: string; body: string }[];
@@ -87,11 +89,11 @@ export function createPageMaker(siteContext: SiteContext): PageMaker {
     document(page, rendered, variant) {
       try {
         const { data, files } = lightPage(dataOf(page, rendered, variant), urls);
-        const html = theme.page(data);
-        const facts = { ...factsOf(page, rendered, data), policy: policyText(html) };
-        return { html, facts, files, diagnostics: [] };
+        const { head, rest } = theme.page(data);
+        const facts = { ...factsOf(page, rendered, data), policy: policyText(head) };
+        return { html: [head, rest], facts, files, diagnostics: [] };
       } catch (error) {
-        const html = bareDocument(page.title, rendered.html);
+        const html = [bareDocument(page.title, rendered.html)];
         const diagnostics = [failedPage(page, error)];
         return { html, facts: factsOf(page, rendered), files: [], diagnostics };
       }

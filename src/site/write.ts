@@ -1,8 +1,11 @@
-/** The content of a file: a whole, or in pieces. */
+/** The content of a file: a whole, or in pieces that are made while it is written. */
 export type FileBody = string | Uint8Array | AsyncIterable<Piece>;
 
+/** A finished text: a whole, or in pieces. */
+export type TextBody = string | readonly string[];
+
 /** Writes a finished file. */
-export type Write = (path: string, body: string) => Promise<void>;
+export type Write = (path: string, body: TextBody) => Promise<void>;
 
 /** Bytes are valid only until the next piece is read. */
 export type Piece = string | Uint8Array;

@@ -64,7 +64,8 @@ export async function createTheme(options: ThemeOptions): Promise<Result<Theme>>
         const html = templates.layout(name, data);
         // The chapters of a book are inserted later.
         const styles = pageCss(html, rules, folderOf(data), name === 'print');
-        return withPolicy(html, options.policy, { ...factsOf(data), styles });
+        const { head, rest } = withPolicy(html, options.policy, { ...factsOf(data), styles });
+        return head + rest;
       },
       component: templates.component,
       reference: templates.reference,

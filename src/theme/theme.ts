@@ -1,6 +1,7 @@
 import type { Feature } from '../components/record/feature.ts';
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import type { DownloadedFamily } from '../fonts/font-families.ts';
+import type { HtmlDocument } from '../lib/html.ts';
 import type { SitePolicy } from '../page/csp/site-policy.ts';
 import type { PageData } from '../page/page-data.ts';
 import type { DocsConfig } from '../project/config.ts';
@@ -15,7 +16,7 @@ export interface Theme {
   /** Identifies the author's templates and stylesheets: it changes only if one of them changes. */
   id: string;
   /** Renders a whole page. */
-  page(data: PageData): string;
+  page(data: PageData): HtmlDocument;
   /** Renders another document of `templates/layouts`: `redirect`, `not-found`, `nav-list`. */
   layout(name: string, data: object): string;
   /** Renders a component with its template in `templates/components`. */

@@ -60,7 +60,10 @@ export function createSnapshot(siteContext: SiteContext): Snapshot {
         own.set(script.path, script);
       const links = createLinkCheck(targets);
       links.add(checkedPage(page), rendered);
-      return { html, diagnostics: [...rendered.diagnostics, ...diagnostics, ...links.finish()] };
+      return {
+        html: html.join(''),
+        diagnostics: [...rendered.diagnostics, ...diagnostics, ...links.finish()],
+      };
     },
     async file(path) {
       // Servers look for a file with the name of a page first. There is none, and other files need not be made to find

@@ -1,6 +1,7 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { rootFile } from '../search/index/format.ts';
 import { createSearchWork, createSiteSearch } from '../site/search/site-search.ts';
+import type { TextBody } from '../site/write.ts';
 import type { Body, Snapshot } from './snapshot.ts';
 
 /** The search index of a snapshot, made when a reader first searches. */
@@ -27,7 +28,9 @@ export function createDevSearch(snapshot: Snapshot, before?: DevSearch): DevSear
 
 async function makeIndex(snapshot: Snapshot): Promise<Map<string, Body>> {
   const files = new Map<string, Body>();
-  const write = async (path: string, body: string) => void files.set(path, body);
+  const write = async (path: string, body: TextBody) => {
+    files.set(path, typeof body === 'string' ? body : body.join(''));
+  };
   const search = createSiteSearch(snapshot.siteContext.project);
   const entriesOf = createSearchWork({
     ...snapshot.siteContext,

@@ -92,6 +92,7 @@ async function writePages({ navigation, bodies = {}, ...options }: PageSet, fold
   for (const page of context.tree.pages) {
     const rendered = { ...emptyBody, ...bodies[page.id] };
     const data = assemblePage({ page, rendered, frontmatter: {} }, context);
-    write(fileOf(page.route, context.urls), theme.page(data));
+    const { head, rest } = theme.page(data);
+    write(fileOf(page.route, context.urls), head + rest);
   }
 }

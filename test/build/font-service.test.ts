@@ -82,7 +82,7 @@ test('a family of the font service is downloaded once and written with the site'
   expect(style).toMatch(/"Quiet Sans Fallback";src:local\("Arial"\).*size-adjust:/);
   expect(style).not.toContain('javascript:');
   const context = contextOf({ pages: ['a'] }, { config: { fonts: config.fonts! } });
-  const greek = theme.page({ ...pageOf(context, 'a'), title: 'Καλημέρα' });
+  const { head: greek } = theme.page({ ...pageOf(context, 'a'), title: 'Καλημέρα' });
   expect(greek).toMatch(/url\([^)]*greek-400[^)]*\) format\("woff2"\);unicode-range:U\+0370-03FF/);
   expect(fontStyle('/a', context)).toContain('--oct-font-body:"Quiet Sans","Quiet Sans Fallback"');
 });

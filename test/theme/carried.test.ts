@@ -21,10 +21,8 @@ async function pageRulesOf(
   const theme = await themeOf(overrides);
   const page = pageOf(context, 'a');
   const styles = ['/docs/_octavo/style.1.css'];
-  const html = theme.page({ ...page, ...data, body, assets: { ...page.assets, styles } });
-  return [...html.slice(0, html.indexOf('</head>')).matchAll(/<style>(@layer.*?)<\/style>/g)]
-    .map(([, css]) => css)
-    .join('');
+  const { head } = theme.page({ ...page, ...data, body, assets: { ...page.assets, styles } });
+  return [...head.matchAll(/<style>(@layer.*?)<\/style>/g)].map(([, css]) => css).join('');
 }
 
 describe('rules of components that few pages have', () => {

@@ -82,7 +82,8 @@ async function pageWithSwitchers(): Promise<string> {
       products: [product('a', language), product('b', language)],
     })),
   });
-  return value.page(pageOf(context, 'en/a'));
+  const { head, rest } = value.page(pageOf(context, 'en/a'));
+  return head + rest;
 }
 
 describe('hooks for authors’ styles and scripts', () => {
@@ -119,7 +120,7 @@ describe('hooks for authors’ styles and scripts', () => {
     const primary = { type: 'button', label: 'Sign up', href: 'https://x.dev/join' };
     const context = contextOf({ pages: ['a'] }, { config: { navbar: { primary } } });
     const [, button] = /<div id="topbar-cta-button">([\s\S]*?)\s*<\/div>\n<\/nav>/.exec(
-      value.page(pageOf(context, 'a')),
+      value.page(pageOf(context, 'a')).rest,
     )!;
     expect(button).toMatch(/^<a [^>]*href="https:\/\/x\.dev\/join"[^>]*><span [^>]*absolute[^>]*>/);
     expect(button).toMatch(/<\/span><div><span>Sign up<\/span><\/div><\/a>$/);
@@ -129,7 +130,7 @@ describe('hooks for authors’ styles and scripts', () => {
     const { value } = await createTheme({ name: 'mint' });
     const links = [{ label: 'Blog', href: 'https://x.dev/blog' }];
     const context = contextOf({ pages: ['a'] }, { config: { navbar: { links } } });
-    const page = value.page(pageOf(context, 'a'));
+    const { rest: page } = value.page(pageOf(context, 'a'));
     expect(page).toMatch(/<li class="navbar-link"><a href="https:\/\/x\.dev\/blog"/);
   });
 

@@ -1,6 +1,8 @@
 import { readFile, stat } from 'node:fs/promises';
 import { type Diagnostic, problem } from '../../diagnostics/diagnostic.ts';
+import type { TextBody } from '../write.ts';
 import type { Output } from './output.ts';
+import { isWhole } from './write-into.ts';
 
 /** A whole key; text that only mentions how keys begin does not match. */
 const adminKey = /oct_adm_[A-Za-z0-9_-]{16,}/;
@@ -16,8 +18,9 @@ export interface WatchedOutput extends Output {
 }
 
 /** The problem of a file that contains an admin key. */
-export function adminKeyIn(path: string, text: string, file?: string): Diagnostic[] {
-  if (!text.includes('oct_adm_') || !adminKey.test(text)) return [];
+export function adminKeyIn(path: string, body: TextBody, file?: string): Diagnostic[] {
+  const pieces = typeof body === 'string' ? [body] : body;
+  if (!pieces.some((text) => text.includes('oct_adm_') && adminKey.test(text))) return [];
   return [
     problem('site/admin-key', `\`${path}\` would publish an admin key; nothing was published.`, {
       location: file === undefined ? undefined : { file, line: 1, column: 1 },
@@ -29,13 +32,13 @@ export function adminKeyIn(path: string, text: string, file?: string): Diagnosti
 /** Admin keys must never be published: if there is a problem here, the output has to be discarded. */
 export function watchForAdminKeys(output: Output): WatchedOutput {
   const problems: Diagnostic[] = [];
-  const check = (path: string, text: string, file?: string) =>
-    problems.push(...adminKeyIn(path, text, file));
+  const check = (path: string, body: TextBody, file?: string) =>
+    problems.push(...adminKeyIn(path, body, file));
   return {
     ...output,
     problems,
     write(path, body) {
-      if (typeof body === 'string') check(path, body);
+      if (isWhole(body) && !(body instanceof Uint8Array)) check(path, body);
       return output.write(path, body);
     },
     async copy(path, source) {

@@ -2,7 +2,7 @@ import { constants, existsSync, readFileSync } from 'node:fs';
 import { copyFile, mkdir, readdir, realpath, stat, writeFile } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
 import { isCode } from '../../lib/error-code.ts';
-import type { FileBody } from '../write.ts';
+import type { FileBody, TextBody } from '../write.ts';
 import { OutputReplaced, patchIn } from './patch-in.ts';
 import {
   isWorkFolderName,
@@ -29,7 +29,7 @@ export interface Output {
    * Path with `/`, relative to the output folder. Writing it again replaces the body. Once files of the last output
    * were kept, one with the same content is kept too.
    */
-  write(path: string, body: FileBody): Promise<void>;
+  write(path: string, body: FileBody | TextBody): Promise<void>;
   /** The folder of the last output, if there is one. */
   last: string;
   /** Keeps files of the last output, all or none of them: false if one is not part of it. */
@@ -142,10 +142,16 @@ function createOutput(fresh: string, place: Place, owner: string): Output {
 }
 
 /** Comparing a small file is much faster than writing it and renaming it. */
-function isAsBefore(path: string, body: FileBody, before: Listing[string] | undefined): boolean {
-  if (!before || !isWhole(body) || Buffer.byteLength(body) !== before[0]) return false;
+function isAsBefore(
+  path: string,
+  body: FileBody | TextBody,
+  before: Listing[string] | undefined,
+): boolean {
+  if (!before || !isWhole(body)) return false;
+  const whole = typeof body === 'string' || body instanceof Uint8Array ? body : body.join('');
+  if (Buffer.byteLength(whole) !== before[0]) return false;
   try {
-    return readFileSync(path).equals(Buffer.from(body));
+    return readFileSync(path).equals(Buffer.from(whole));
   } catch {
     // Another build has removed it; publishing will notice.
     return false;

@@ -1,14 +1,15 @@
 import { closeSync, mkdirSync, openSync, writeFileSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
-import type { FileBody, Piece } from '../write.ts';
+import type { FileBody, Piece, TextBody } from '../write.ts';
 
-export function isWhole(body: FileBody): body is string | Uint8Array {
-  return typeof body === 'string' || body instanceof Uint8Array;
+/** Whether nothing of it is still to be made. */
+export function isWhole(body: FileBody | TextBody): body is Uint8Array | TextBody {
+  return typeof body === 'string' || body instanceof Uint8Array || Array.isArray(body);
 }
 
 /** Writes files below a folder by their output paths, and creates folders as needed. */
 export interface FolderWriter {
-  write(path: string, body: FileBody): Promise<void>;
+  write(path: string, body: FileBody | TextBody): Promise<void>;
   /** The full path of a file; its folder is created. */
   place(path: string): string;
 }
@@ -33,10 +34,23 @@ export function writeInto(root: string): FolderWriter {
     async write(path, body) {
       const target = place(path);
       // For small files, writing synchronously is faster.
-      if (isWhole(body)) writeFileSync(target, body);
+      if (isWhole(body)) writeAtOnce(target, body);
       else await writePieces(target, body);
     },
   };
+}
+
+function writeAtOnce(target: string, body: Uint8Array | TextBody): void {
+  if (typeof body === 'string' || body instanceof Uint8Array) {
+    writeFileSync(target, body);
+    return;
+  }
+  const file = openSync(target, 'w');
+  try {
+    for (const piece of body) writeFileSync(file, piece);
+  } finally {
+    closeSync(file);
+  }
 }
 
 /** Twice as fast as `recursive`. Another thread may have created it. */

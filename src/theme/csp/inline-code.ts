@@ -1,14 +1,9 @@
 import { createHash } from 'node:crypto';
+import type { HtmlDocument } from '../../lib/html.ts';
 import { importedStyles } from '../../page/csp/imported-styles.ts';
 import { originOf } from '../../page/csp/origin.ts';
 import { type Attribute, attributesOf } from './attributes.ts';
 import type { InlineStyles } from './inline-styles.ts';
-
-/** A document, and the rest of it from the end of its head on. */
-export interface DocumentParts {
-  head: string;
-  rest: string;
-}
 
 /** The sources that a document needs in addition to those of the whole site, by directive. */
 export interface InlineCode {
@@ -26,9 +21,9 @@ const ofInterest = /\s(?:style|on[a-z]+|src|srcset|poster|data|rel)\s*=/i;
 
 /** Reads a document as a browser's parser meets it, and puts rules in the place of style attributes. */
 export function readInlineCode(
-  { head, rest }: DocumentParts,
+  { head, rest }: HtmlDocument,
   styles: InlineStyles,
-): InlineCode & DocumentParts {
+): InlineCode & HtmlDocument {
   const code: InlineCode = { sources: new Map(), authorCode: false };
   const main = rest.search(/<main\b/);
   // What Octavo itself runs stands before the page's text or after it.

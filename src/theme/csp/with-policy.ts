@@ -1,4 +1,4 @@
-import type { Html } from '../../lib/html.ts';
+import type { Html, HtmlDocument } from '../../lib/html.ts';
 import { formatPolicy, type Policy, policyMeta, unite } from '../../page/csp/policy.ts';
 import type { SitePolicy } from '../../page/csp/site-policy.ts';
 import { hashOf, readInlineCode } from './inline-code.ts';
@@ -20,13 +20,17 @@ export interface DocumentFacts {
  * Adds a policy that allows exactly the inline scripts and styles in the document, and the styles of `facts`. Text
  * without a head is part of another document and stays unchanged.
  */
-export function withPolicy(html: Html, site: SitePolicy | undefined, facts: DocumentFacts): Html {
+export function withPolicy(
+  html: Html,
+  site: SitePolicy | undefined,
+  facts: DocumentFacts,
+): HtmlDocument {
   const end = html.indexOf('</head>');
-  if (end < 0) return html;
+  if (end < 0) return { head: '', rest: html };
   // Only the head is copied to change it: a page is long, and a copy of it takes as long as a tenth of making it.
   const head = html.slice(0, end) + (facts.styles ?? '');
   const rest = html.slice(end);
-  if (!site) return head + rest;
+  if (!site) return { head, rest };
   const styles = createInlineStyles();
   const read = readInlineCode({ head, rest }, styles);
   const element = styles.element();
@@ -41,5 +45,6 @@ export function withPolicy(html: Html, site: SitePolicy | undefined, facts: Docu
   const meta = `${policyMeta(formatPolicy(policy))}\n`;
   // Browsers look for the encoding only in the first 1,024 bytes.
   const start = /<head>\s*(?:<meta charset="?utf-8"?>\n?)?/i;
-  return read.head.replace(start, (beginning) => beginning + meta) + element + read.rest;
+  const ownHead = read.head.replace(start, (beginning) => beginning + meta);
+  return { head: ownHead + element, rest: read.rest };
 }
