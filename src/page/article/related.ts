@@ -1,3 +1,5 @@
+import { counterpart } from '../../navigation/scopes/counterpart.ts';
+import type { SitePage, SiteTree } from '../../navigation/site-tree.ts';
 import type { Frontmatter } from '../../project/frontmatter.ts';
 import { resolveUrl } from '../../urls/authored.ts';
 import { href } from '../../urls/href.ts';
@@ -30,13 +32,31 @@ export function relatedOf(
     }));
 }
 
-function closestTo({ page, route }: Here, context: PageContext): LinkData[] {
+function closestTo(here: Here, context: PageContext): LinkData[] {
+  const { page, route } = here;
   if (!context.config.octavo.related || page.mode === 'custom' || page.route === '/') return [];
-  return context.related(page).map((other) => ({
-    label: other.title,
-    href: href(route, other.route, undefined, context.urls),
-    external: false,
-  }));
+  return context.related(page).flatMap((other) => {
+    const there = inNavigationOf(here, other, context.tree);
+    if (!there) return [];
+    const { title } = context.tree.pages[context.tree.byRoute.get(there) ?? -1] ?? other;
+    return [{ label: title, href: href(route, there, undefined, context.urls), external: false }];
+  });
+}
+
+/**
+ * The route of a page within the language and version that the reader has chosen: of its translation, or of the page
+ * itself as listed there. A page that is not translated would lead out of them otherwise.
+ */
+function inNavigationOf(
+  { page, place, route }: Here,
+  other: SitePage,
+  tree: SiteTree,
+): string | undefined {
+  if (route === page.route) return other.route;
+  const division = place.path.findLast(({ kind }) => kind === 'language' || kind === 'version');
+  if (!division) return other.route;
+  const there = counterpart(tree, other.index, other.nodes[0], division.id);
+  return there.exact ? there.route : undefined;
 }
 
 function titleOf(url: string, here: Here, { tree }: PageContext): string | undefined {
