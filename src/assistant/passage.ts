@@ -24,6 +24,8 @@ export interface Passage {
   lang: string;
   /** The tag of the language whose navigation lists it, where it is not translated. */
   listedIn?: string;
+  /** Another passage is the same, in the part of the site that is for its language. */
+  repeats?: true;
   product?: string;
   tag?: string;
 }

@@ -48,6 +48,11 @@ export interface Scope {
   lang: string;
   /** The tag of the language whose navigation lists the pages, where they are not translated: `lang` is another then. */
   listedIn?: string;
+  /**
+   * The pages are listed in their own language too, in the same version and product: whoever searches all languages
+   * finds them there.
+   */
+  repeats?: true;
   /** The label of the version; absent for pages outside all versions. */
   version?: string;
   /** The label of the product; absent for pages outside all products. */

@@ -156,11 +156,19 @@ it('finds what is not translated once a language, in the one whose navigation li
   const page = { title: 'Install', sections: { '': 'Install' } };
   const index = await indexOf([
     { ...page, route: '/install', lang: 'en', language: 'en' },
-    { ...page, route: '/zh/install', lang: 'en', language: 'cn', listedIn: 'zh-Hans' },
+    {
+      ...page,
+      route: '/zh/install',
+      lang: 'en',
+      language: 'cn',
+      listedIn: 'zh-Hans',
+      repeats: true,
+    },
   ]);
   expect(await index.find('install', { language: 'en' })).toEqual(['/install']);
   for (const language of ['cn', 'zh-Hans'])
     expect(await index.find('install', { language })).toEqual(['/zh/install']);
+  expect(await index.find('install')).toEqual(['/install']);
 });
 
 it('keeps to tags', async () => {

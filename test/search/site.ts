@@ -26,9 +26,9 @@ export async function indexOf(
   options: { synonyms?: string[][] } = {},
 ): Promise<TestIndex> {
   const pages = entries.map((entry) => {
-    const { lang = 'en', language, listedIn, version } = entry;
+    const { lang = 'en', language, listedIn, repeats, version } = entry;
     const page = analyzePage(pageOf(entry), createAnalyzer(lang, nodeStemmer(lang)));
-    return { page: structuredClone(page), scope: { lang, language, listedIn, version } };
+    return { page: structuredClone(page), scope: { lang, language, listedIn, repeats, version } };
   });
   return open(pages, options.synonyms);
 }

@@ -61,7 +61,7 @@ export function openRetriever(
 
 function toPassage(passage: Found, root: string): Passage {
   const { url, title, anchor, headings, blocks, quote, score } = passage;
-  const { version, language, lang, listedIn, product, tag } = passage;
+  const { version, language, lang, listedIn, repeats, product, tag } = passage;
   const content = blocksMarkdown(blocks, { isForReaders: false });
   return {
     content: (content || headings.at(-1) || title).slice(0, contentLimit),
@@ -78,6 +78,7 @@ function toPassage(passage: Found, root: string): Passage {
     language,
     lang,
     listedIn,
+    repeats,
     product,
     tag,
   };

@@ -15,6 +15,7 @@ export interface PartEntry {
   language?: string;
   lang: string;
   listedIn?: string;
+  repeats?: true;
   version?: string;
   product?: string;
   pages: number;

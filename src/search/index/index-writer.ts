@@ -37,7 +37,8 @@ export class IndexWriter {
 
   /** Adds a page to the part for its scope. Returns the files that are complete now. */
   add(page: AnalyzedPage, scope: Scope): IndexFile[] {
-    const key = JSON.stringify([scope.language, scope.lang, scope.version, scope.product]);
+    const { language, lang, repeats, version, product } = scope;
+    const key = JSON.stringify([language, lang, repeats, version, product]);
     let part = this.parts.get(key);
     if (!part) {
       const name = `search/${this.parts.size}`;

@@ -5,7 +5,7 @@ import type { Passage } from './passages.ts';
 /** Every section of an index, in page order, for an assistant that stores more about them than words. */
 export async function* allPassages(parts: AsyncIterable<Part>): AsyncGenerator<Passage> {
   for await (const part of parts) {
-    const { language, lang, version } = part.entry;
+    const { language, lang, listedIn, repeats, version, product } = part.entry;
     for (let page = 0; page < part.manifest.pages; page++) {
       const { sections: first } = await part.text(page, []);
       const { route, url, title, tag, sections } = await part.text(page, [...first.keys()]);
@@ -13,7 +13,8 @@ export async function* allPassages(parts: AsyncIterable<Part>): AsyncGenerator<P
         const { anchor = '', headings = [] } = section;
         const at = { route, url: url ?? route.slice(1), title, anchor, headings };
         const blocks = wholeSection(section, sections.slice(index + 1));
-        yield { ...at, blocks, language, lang, version, tag, score: 1 };
+        const scope = { language, lang, listedIn, repeats, version, product };
+        yield { ...at, blocks, ...scope, tag, score: 1 };
       }
     }
   }

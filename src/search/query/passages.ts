@@ -25,6 +25,7 @@ export interface Passage {
   language?: string;
   lang: string;
   listedIn?: string;
+  repeats?: true;
   version?: string;
   product?: string;
   tag?: string;
@@ -65,7 +66,7 @@ export function passageAt(
   { candidate: { part, text }, section, score }: PassagePlace,
   evidence: Evidence | undefined,
 ): Passage {
-  const { language, lang, listedIn, version, product } = part.entry;
+  const { language, lang, listedIn, repeats, version, product } = part.entry;
   const source = text.sections[section]!;
   const after = text.sections.slice(section + 1);
   return {
@@ -77,6 +78,7 @@ export function passageAt(
     language,
     lang,
     listedIn,
+    repeats,
     version,
     product,
     score,

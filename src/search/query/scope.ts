@@ -1,16 +1,18 @@
 import type { PartEntry } from '../index/format.ts';
 import type { SearchOptions } from './answer.ts';
 
-type Place = Pick<PartEntry, 'language' | 'lang' | 'listedIn' | 'version' | 'product'>;
+type Place = Pick<PartEntry, 'language' | 'lang' | 'listedIn' | 'repeats' | 'version' | 'product'>;
 type ScopeFilter = Pick<SearchOptions, 'language' | 'version' | 'product'>;
 
 /**
  * Whether a part is searched. Pages outside all versions or products belong to each of them. A language is named by
- * the author's code or its tag.
+ * the author's code or its tag. Without a language, pages that are not translated are searched once.
  */
 export function isInScope(entry: Place, { language, version, product }: ScopeFilter): boolean {
   const speaks =
-    language === undefined || entry.language === undefined || isListedIn(entry, language);
+    language === undefined
+      ? !entry.repeats
+      : entry.language === undefined || isListedIn(entry, language);
   const holds = version === undefined || entry.version === undefined || entry.version === version;
   const isOf = product === undefined || entry.product === undefined || entry.product === product;
   return speaks && holds && isOf;

@@ -1,5 +1,5 @@
 import { digestOf } from '../../lib/digest.ts';
-import type { PageVariant, SitePage, SiteTree } from '../../navigation/site-tree.ts';
+import type { NavNode, PageVariant, SitePage, SiteTree } from '../../navigation/site-tree.ts';
 import { languageOf } from '../../page/chrome/language.ts';
 import { type FolderIndex, indexFolders, placeOf } from '../../page/place.ts';
 import { type SearchedBody, searchPageOf } from '../../page/search-page.ts';
@@ -69,15 +69,21 @@ function scopeOf(
   const { language, version } = variant ?? page;
   const { path, sidebar } = placeOf(tree, page, folders, variant?.node);
   // In the navigation of another language the text is still in its own.
-  const { sidebar: home } = placeOf(tree, page, folders);
-  const lang = languageOf(tree, home);
+  const home = placeOf(tree, page, folders);
+  const lang = languageOf(tree, home.sidebar);
   const listedIn = languageOf(tree, sidebar);
-  const product = path.findLast(({ kind }) => kind === 'product')?.label;
+  const product = productOf(path);
+  const repeats = listedIn !== lang && version === page.version && product === productOf(home.path);
   return {
     ...(language && { language }),
     lang,
     ...(listedIn !== lang && { listedIn }),
+    ...(repeats && { repeats }),
     ...(version && { version }),
     ...(product && { product }),
   };
+}
+
+function productOf(path: readonly NavNode[]): string | undefined {
+  return path.findLast(({ kind }) => kind === 'product')?.label;
 }

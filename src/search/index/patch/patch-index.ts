@@ -103,6 +103,7 @@ function isSameScope(a: Scope, b: Scope): boolean {
   return (
     a.language === b.language &&
     a.lang === b.lang &&
+    a.repeats === b.repeats &&
     a.version === b.version &&
     a.product === b.product
   );
