@@ -57,6 +57,11 @@ export function choiceControl(options: ControlOptions, source: Source): Control 
       },
       source,
     );
+    // The visible label belongs to the whole choice: the field of one option has none of its own.
+    optionControl.input?.setAttribute(
+      'aria-label',
+      `${label} ${optionLabel(option, source, index)}`,
+    );
     place.replaceChildren(optionControl.element);
     tell();
   }
