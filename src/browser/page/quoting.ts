@@ -36,6 +36,8 @@ export function startQuoting(): void {
   document.addEventListener('selectionchange', () => {
     clearTimeout(timer);
     floating.hidden = true;
+    // A letter in a field is such a change, too, and to ask what is selected lays out the page.
+    if (!content.contains(getSelection()?.anchorNode ?? null)) return;
     timer = window.setTimeout(() => placeBeside(floating, content), 250);
   });
 

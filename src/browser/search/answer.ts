@@ -1,4 +1,5 @@
-import type { PageHit, SearchResult } from '../../search/query/answer.ts';
+import type { SearchOptions, SearchResult } from '../../search/query/answer.ts';
+import type { PageHit } from '../../search/query/page-hit.ts';
 
 /** A way in which a site is divided, by which a search can be narrowed. */
 export type FacetKey = 'version' | 'language' | 'product';
@@ -25,11 +26,8 @@ export interface Answer {
   isFallback: boolean;
 }
 
-/** A number of pages, and how many of them are enough at first; a service gives all at once. */
-export interface Count {
-  limit: number;
-  first?: number;
-}
+/** A number of pages, and how many of them, or of files, are enough at first; a service gives all at once. */
+export type Count = Pick<SearchOptions, 'first' | 'files'> & { limit: number };
 
 /** Answers questions: with the site's index or a service. */
 export interface Answerer {

@@ -10,7 +10,13 @@ import { forgetSearch, keepSearch, recentSearches } from './recent.ts';
 const pages = 8;
 
 /** How many of them are loaded at first: hardly more fit into a dialog. */
-const first = 2;
+const first = 3;
+
+/**
+ * How many files may be loaded until the first of them stand there: for a question, beside what the dialog has loaded, and
+ * for a further letter. The others follow.
+ */
+const files = { question: 5, letter: 1 };
 
 /** Opens the page's search dialog, with a text in its field, or closes it. It is created on first use. */
 export function toggleDialog(text = ''): void {
@@ -42,6 +48,7 @@ function create(): HTMLDialogElement {
     areOptions: true,
     limit: pages,
     first,
+    files,
     onEmpty: showStart,
     onList(question) {
       all.href = resultsFor(question);

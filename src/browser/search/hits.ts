@@ -1,5 +1,5 @@
 import { hasRightToLeft } from '../../i18n/right-to-left.ts';
-import type { PageHit, SectionHit } from '../../search/query/answer.ts';
+import type { PageHit, SectionHit } from '../../search/query/page-hit.ts';
 import type { MarkedText } from '../../search/text/marked.ts';
 import { assetRoot } from '../asset-root.ts';
 import type { Here } from './answer.ts';
@@ -14,18 +14,36 @@ export interface HitStyle {
 
 export type IconName = 'page' | 'section' | 'recent' | 'close';
 
-/** Hits grouped by page. All strings are inserted as text, so that markup in them has no effect. */
-export function hitList(hits: readonly PageHit[], style: HitStyle): HTMLElement[] {
-  return hits.map((hit) => {
-    const group = element('div', 'oct-hit');
-    if (style.areOptions) {
-      group.role = 'group';
-      group.ariaLabel = hit.title;
-    }
-    group.append(pageLink(hit, style));
-    for (const section of hit.sections) group.append(sectionLink(hit, section, style));
-    return group;
-  });
+/** More elements are not worth their memory. */
+const mostKept = 60;
+
+/**
+ * Draws hits. While a reader types, most of them stay as they are, so elements are kept by what they show. All strings
+ * are inserted as text, so that markup in them has no effect.
+ */
+export function createHitList(style: HitStyle): (hits: readonly PageHit[]) => HTMLElement[] {
+  const drawn = new Map<string, HTMLElement>();
+  return (hits) => {
+    if (drawn.size > mostKept) drawn.clear();
+    return hits.map((hit) => {
+      const key = JSON.stringify(hit, (name, value) => (name === 'score' ? undefined : value));
+      const known = drawn.get(key) ?? hitGroup(hit, style);
+      drawn.set(key, known);
+      return known;
+    });
+  };
+}
+
+/** A page with its sections. */
+function hitGroup(hit: PageHit, style: HitStyle): HTMLElement {
+  const group = element('div', 'oct-hit');
+  if (style.areOptions) {
+    group.role = 'group';
+    group.ariaLabel = hit.title;
+  }
+  group.append(pageLink(hit, style));
+  for (const section of hit.sections) group.append(sectionLink(hit, section, style));
+  return group;
 }
 
 function pageLink(hit: PageHit, style: HitStyle): HTMLElement {

@@ -14,17 +14,20 @@ export function createOptions(
   { label, rest }: { label: string; rest(): Promise<void> | undefined },
 ): Options {
   let active = -1;
+  let marked: HTMLElement | undefined;
   const all = () => [...list.querySelectorAll<HTMLAnchorElement>('[role="option"]')];
   const activate = (index: number, scrolls = true) => {
-    const options = all();
-    options[active]?.setAttribute('aria-selected', 'false');
+    const option = all()[index];
+    // A list that is drawn anew may still have the same options.
+    marked?.setAttribute('aria-selected', 'false');
+    marked?.removeAttribute('id');
+    marked = option;
     active = index;
-    const option = options[index];
     if (!option) {
       input.removeAttribute('aria-activedescendant');
       return;
     }
-    option.id ||= `oct-option-${index}`;
+    option.id = `oct-option-${index}`;
     option.setAttribute('aria-selected', 'true');
     input.setAttribute('aria-activedescendant', option.id);
     if (scrolls) option.scrollIntoView({ block: 'nearest' });

@@ -7,7 +7,7 @@ import {
   type Where,
 } from './answer.ts';
 import { clearFacets, showFacets } from './facets.ts';
-import { element, type HitStyle, hitList, type IconName } from './hits.ts';
+import { createHitList, element, type HitStyle, type IconName } from './hits.ts';
 import { nothingFound } from './nothing.ts';
 import { type Word, wordsOf } from './words.ts';
 
@@ -34,6 +34,8 @@ export interface PanelOptions {
   limit: number;
   /** How many hits are loaded at first; more follow until the window is full, all others when the list is scrolled. */
   first: number;
+  /** How many files may be loaded before there are hits: for a question, and for a change of one that has hits. */
+  files?: { question: number; letter: number };
   /** Called if the field is empty. */
   onEmpty(): void;
   /** Called when the list has new content. */
@@ -61,15 +63,16 @@ export function createPanel(options: PanelOptions): Panel {
 
   const { word, icon, say, tell } = wordsOf(root);
   const style: HitStyle = { areOptions, icon, here: options.here };
+  const hitList = createHitList(style);
 
   const show = async (question: string, answer: Answer, mine: number) => {
     const { hits, total = hits.length } = answer;
     const notes = notesOf(answer, word);
-    const content = hits.length > 0 ? hitList(hits, style) : await nothing(question, answer.near);
+    const content = hits.length > 0 ? hitList(hits) : await nothing(question, answer.near);
     if (mine !== turn) return;
     tell(...(notes.length > 0 ? [notes.join(' ')] : []));
     if (!areOptions && !answer.isMore && total > hits.length) content.push(more());
-    list.replaceChildren(...content);
+    showIn(list, content);
     follow(question, mine, answer);
     say(
       hits.length > 0
@@ -84,7 +87,7 @@ export function createPanel(options: PanelOptions): Panel {
     const isStill = mine === turn && list.querySelectorAll('.oct-hit').length === shown;
     if (!answer || !isStill) return;
     const { hits, total = hits.length } = answer;
-    list.append(...hitList(hits.slice(shown), style));
+    list.append(...hitList(hits.slice(shown)));
     if (!areOptions && !answer.isMore && total > hits.length) list.append(more());
     follow(question, mine, answer);
   };
@@ -154,7 +157,13 @@ export function createPanel(options: PanelOptions): Panel {
     }
     const busy = window.setTimeout(() => root.setAttribute('data-busy', ''), noticeable);
     try {
-      const answer = await answerer.ask(input.value.trimStart(), where, { limit, first });
+      const answer = await answerer.ask(input.value.trimStart(), where, {
+        ...{ limit, first },
+        files:
+          options.files?.[
+            list.querySelector('.oct-hit:not(.oct-hit-short)') ? 'letter' : 'question'
+          ],
+      });
       if (mine === turn) await show(question, answer, mine);
     } catch {
       if (mine === turn) fail();
@@ -190,6 +199,14 @@ function roomFor(list: HTMLElement, shown: number): number {
   const { bottom, height } = list.getBoundingClientRect();
   const above = list.closest('dialog')?.getBoundingClientRect().top ?? 0;
   return Math.max(1, Math.floor(((innerHeight - bottom - above) * shown) / height));
+}
+
+/** Puts elements into a list that does not have them already: to lay it out once more takes longer than the search. */
+function showIn(list: HTMLElement, content: readonly HTMLElement[]): void {
+  const { children } = list;
+  const isSame =
+    children.length === content.length && content.every((one, at) => one === children[at]);
+  if (!isSame) list.replaceChildren(...content);
 }
 
 /** Calls once when a reader sees the end of the last hit. */

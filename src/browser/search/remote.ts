@@ -1,4 +1,4 @@
-import type { PageHit } from '../../search/query/answer.ts';
+import type { PageHit } from '../../search/query/page-hit.ts';
 import { excerpt, type Matcher, mark } from '../../search/query/snippet.ts';
 import { createAnalyzer } from '../../search/text/analyzer.ts';
 import type { Service } from '../services.ts';

@@ -1,4 +1,4 @@
-import type { PageHit } from '../../search/query/answer.ts';
+import type { PageHit } from '../../search/query/page-hit.ts';
 import { type Facet, here } from './answer.ts';
 import { element, hrefOf, ordered } from './hits.ts';
 import { localAnswerer } from './local.ts';

@@ -12,8 +12,13 @@ export function wordsOf(root: HTMLElement) {
     (material.dataset[key] ?? '').replace(/\{(\w+)\}/g, (_, name: string) =>
       String(values[name] ?? ''),
     );
-  const icon = (name: IconName): Node =>
-    material.querySelector(`[data-icon="${name}"] svg`)?.cloneNode(true) ?? new Text();
+  const icons = new Map<IconName, Node>();
+  const icon = (name: IconName): Node => {
+    const known = icons.get(name) ?? material.querySelector(`[data-icon="${name}"] svg`);
+    if (!known) return new Text();
+    icons.set(name, known);
+    return known.cloneNode(true);
+  };
   const say = (text: string) => {
     status.textContent = text;
   };

@@ -1,25 +1,16 @@
-import type { SectionText } from '../index/format.ts';
 import type { Evidence } from '../quote/evidence.ts';
 import { expectedOf } from '../quote/expected.ts';
-import type { MarkedText } from '../text/marked.ts';
 import { findSlot } from './find-slot.ts';
 import { type Correction, canBegin, widen } from './fuzzy.ts';
 import type { FoundSlot } from './matches.ts';
 import { nearWords } from './near.ts';
+import { hitOf, type PageHit } from './page-hit.ts';
 import type { Part } from './part.ts';
-import {
-  type Candidate,
-  type Passage,
-  pageFacts,
-  passageAt,
-  passagePlaces,
-  sectionsShown,
-  shownOf,
-} from './passages.ts';
+import { type Candidate, type Passage, passageAt, passagePlaces, shownOf } from './passages.ts';
 import { type PartScore, rerank } from './rerank.ts';
 import { scorePart } from './score.ts';
 import { addSynonyms, allWords, readQuestion, type Slot } from './slots.ts';
-import { excerpt, type Matcher, mark } from './snippet.ts';
+import type { Matcher } from './snippet.ts';
 
 export interface SearchOptions {
   /** The author's code or the BCP 47 tag; if absent, all languages are searched. */
@@ -36,6 +27,8 @@ export interface SearchOptions {
   limit?: number;
   /** How many hits to give at first; further ones need further texts. All by default. */
   first?: number;
+  /** How many files may be loaded for the first hits. There is one hit at least, whatever it needs. */
+  files?: number;
   /** Whether the last word may be unfinished. */
   isTyping?: boolean;
   /** Whether passages say what they quote for the question, which takes most of the time of a search; true by default. */
@@ -54,39 +47,6 @@ export interface SearchResult {
   near: string[];
 }
 
-export interface PageHit {
-  route: string;
-  /** The address below the site's root, percent-encoded, without a leading slash. */
-  url: string;
-  title: string;
-  description?: string;
-  /** Divisions and groups above the page. */
-  path: string[];
-  tag?: string;
-  /** For example `GET /users/{id}`. */
-  operation?: string;
-  language?: string;
-  lang: string;
-  version?: string;
-  /** How well the page matches the question, 0 to 1. A boost may increase it, but not above 1. */
-  score: number;
-  markedTitle: MarkedText;
-  /** An excerpt of the page for the question. */
-  excerpt: MarkedText;
-  /** Sections that contain the words, best first; only those under a heading. */
-  sections: SectionHit[];
-}
-
-export interface SectionHit {
-  anchor: string;
-  headings: string[];
-  markedHeading: MarkedText;
-  excerpt: MarkedText;
-  score: number;
-}
-
-const excerptLength = 170;
-
 /** A question with the interpretation of its words and the pages it finds. */
 export interface Understood {
   question: string;
@@ -98,17 +58,20 @@ export interface Understood {
   matcher(part: Part): Matcher;
   evidence(part: Part): Evidence;
   corrections: Correction[];
+  /** How many files had to be loaded for its words. */
+  filesOfWords: number;
 }
 
 /** What the meaning of a question depends on, beside its text and the parts that are asked. */
 export type Reading = Pick<SearchOptions, 'isTyping' | 'tags'>;
 
 export async function answer(
-  { question, parts, ranked, whole, matcher, corrections }: Understood,
+  { question, parts, ranked, whole, matcher, corrections, filesOfWords }: Understood,
   options: SearchOptions,
 ): Promise<SearchResult> {
-  const { limit = 10, first = limit } = options;
-  const candidates = await withTexts(ranked.slice(0, Math.min(first, limit)));
+  const { limit = 10, first = limit, files = Number.POSITIVE_INFINITY } = options;
+  const best = ranked.slice(0, Math.min(first, limit));
+  const candidates = await withTexts(affordable(best, files - filesOfWords));
   const hits = candidates.map((candidate) => hitOf(candidate, matcher(candidate.part)));
   const all = Math.min(limit, ranked.length);
   const near = all > 0 ? [] : await nearWords(question, parts);
@@ -121,6 +84,9 @@ export async function answer(
   };
 }
 
+/** The most sections whose quotes are compared. */
+const mostQuoted = 16;
+
 export async function findPassages(
   { ranked, evidence }: Understood,
   options: SearchOptions,
@@ -128,14 +94,15 @@ export async function findPassages(
   const { limit = 10, quotes = true } = options;
   const candidates = await withTexts(ranked.slice(0, limit));
   const places = candidates.flatMap(passagePlaces).sort((a, b) => b.score - a.score);
-  const evidences = new Map(
-    quotes
-      ? [...new Set(candidates.map(({ part }) => part))].map((part) => [part, evidence(part)])
-      : [],
-  );
+  if (!quotes) return places.slice(0, limit).map((place) => passageAt(place));
+  const evidences = new Map(candidates.map(({ part }) => [part, evidence(part)]));
+  // What says most to the question may stand in a section that has its words less often.
   return places
+    .slice(0, Math.max(limit, mostQuoted))
+    .map((place) => passageAt(place, evidences.get(place.candidate.part)))
+    .sort((a, b) => b.score - a.score)
     .slice(0, limit)
-    .map((place) => passageAt(place, evidences.get(place.candidate.part)));
+    .map((passage) => ({ ...passage, score: Math.min(1, passage.score) }));
 }
 
 /** Reads a question and ranks the pages of some parts. */
@@ -144,6 +111,7 @@ export async function understand(
   parts: readonly Part[],
   options: Reading,
 ): Promise<Understood> {
+  const before = filesOf(parts);
   const asked = await Promise.all(
     parts.map(async (part) => {
       const read = readQuestion(question, part.analyzer, options.isTyping ?? false);
@@ -185,7 +153,22 @@ export async function understand(
       })),
     }),
     corrections: asked[0]?.corrections ?? [],
+    filesOfWords: filesOf(parts) - before,
   };
+}
+
+function filesOf(parts: readonly Part[]): number {
+  return parts.reduce((sum, part) => sum + part.files(), 0);
+}
+
+/** The first pages whose texts are in so many further files. */
+function affordable(pages: readonly PartScore[], files: number): readonly PartScore[] {
+  let left = files;
+  const end = pages.findIndex(({ part, page }, index) => {
+    if (!part.hasText(page)) left--;
+    return index > 0 && left < 0;
+  });
+  return end < 0 ? pages : pages.slice(0, end);
 }
 
 /** Pages with what is shown of them. */
@@ -220,61 +203,4 @@ function matcherOf(part: Part, slots: readonly Slot[]): Matcher {
   const phrases = words.flatMap((word) => word.phrases.map((phrase) => phrase.stems));
   const starts = slots.filter(({ isOpen, form }) => isOpen && canBegin(form));
   return { analyzer: part.analyzer, stems, phrases, starts: starts.map(({ form }) => form) };
-}
-
-function hitOf({ part, score, sections, text }: Candidate, matcher: Matcher): PageHit {
-  const { language, lang, version } = part.entry;
-  const { description, path = [], tag, operation } = text;
-  const best = sections[0]?.score ?? 0;
-  const shown = sections
-    .filter(({ section, score: own }) => own >= best * 0.4 && text.sections[section]?.anchor)
-    .slice(0, sectionsShown);
-  const first = text.sections[sections[0]?.section ?? 0];
-  return {
-    ...pageFacts(text),
-    ...(description && { description }),
-    path,
-    ...(tag && { tag }),
-    ...(operation && { operation }),
-    language,
-    lang,
-    version,
-    score: Math.min(1, score),
-    markedTitle: mark(text.title, matcher),
-    excerpt: pageExcerpt(description, shown.length > 0 ? undefined : first, matcher),
-    sections: shown.map(({ section, score: own }) =>
-      sectionHit(text.sections[section]!, own, matcher),
-    ),
-  };
-}
-
-function sectionHit(section: SectionText, score: number, matcher: Matcher): SectionHit {
-  const headings = section.headings ?? [];
-  return {
-    anchor: section.anchor ?? '',
-    headings,
-    markedHeading: mark(headings.at(-1) ?? '', matcher),
-    excerpt: sectionExcerpt(section, matcher),
-    score,
-  };
-}
-
-/** The description if it contains the words; otherwise the passage, unless sections show the matches. */
-function pageExcerpt(
-  description: string | undefined,
-  passage: SectionText | undefined,
-  matcher: Matcher,
-): MarkedText {
-  const described = excerpt(description ?? '', matcher, excerptLength);
-  if (described.some(({ match }) => match)) return described;
-  const extract = passage ? sectionExcerpt(passage, matcher) : [];
-  return extract.some(({ match }) => match) || described.length === 0 ? extract : described;
-}
-
-/** An excerpt of the section's text, or of its code if only that contains the words. */
-function sectionExcerpt({ text = '', code = [] }: SectionText, matcher: Matcher): MarkedText {
-  const said = excerpt(text, matcher, excerptLength);
-  if (code.length === 0 || said.some(({ match }) => match)) return said;
-  const coded = excerpt(code.join('\n'), matcher, excerptLength);
-  return said.length === 0 || coded.some(({ match }) => match) ? coded : said;
 }

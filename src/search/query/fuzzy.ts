@@ -9,6 +9,12 @@ import type { KnownWord, WordLists } from './spelling.ts';
 /** The most completions of one word to consider, by frequency. */
 const completions = 12;
 
+/**
+ * The most shards to look for them in. For a word that is complete already one must do: what it could become counts less,
+ * and each shard is a file to load.
+ */
+const mostShards = 3;
+
 /** The most corrections of one misspelled word. Which of them was meant, the other words of the question decide. */
 const guesses = 4;
 
@@ -25,7 +31,7 @@ export interface Correction {
 export async function widen(slot: Slot, part: Part): Promise<Correction[]> {
   const exact = await knows(slot, part);
   if (slot.isOpen || matchesBeginnings(part.entry.lang)) {
-    const matches = await completed(slot.form, part);
+    const matches = await completed(slot.form, part, exact ? 1 : mostShards);
     for (const { stem } of matches) alternative(slot, stem, exact ? shares.completion : 0.9);
     if (matches.length > 0) return [];
   }
@@ -45,9 +51,9 @@ export function canBegin(start: string): boolean {
   return start.length >= 2 || !/^[\x20-\x7e]*$/.test(start);
 }
 
-async function completed(start: string, part: Part): Promise<{ stem: string }[]> {
+async function completed(start: string, part: Part, limit: number): Promise<{ stem: string }[]> {
   if (!canBegin(start)) return [];
-  const shards = await part.shardsFrom(start, 3);
+  const shards = await part.shardsFrom(start, limit);
   return shards
     .flatMap((shard) => shard.beginningWith(start))
     .sort((a, b) => b.pages - a.pages || (a.stem < b.stem ? -1 : 1))

@@ -24,6 +24,8 @@ export interface Part {
   analyzer: Analyzer;
   /** Where the words of the last question are. */
   matches: Matches;
+  /** How many files have been loaded. */
+  files(): number;
   /** The shard that may contain a stem. */
   shard(stem: string): Promise<OpenShard>;
   /** The shards that contain words with this beginning, at most `limit`. */
@@ -38,6 +40,8 @@ export interface Part {
   related: OpenShard;
   /** What search results show of a page, by its number. In a long page, only the requested sections have text. */
   text(page: number, sections: readonly number[]): Promise<PageText>;
+  /** Whether its text is loaded. */
+  hasText(page: number): boolean;
   boost(page: number): number;
   hasTag(page: number, tags: readonly string[]): boolean;
 }
@@ -63,6 +67,8 @@ export async function openPart(entry: PartEntry, source: IndexSource): Promise<P
   const words = () => once(manifest.words, (value) => readWords(value as WordList));
   const analyzer = createAnalyzer(entry.lang, stem);
   const groups = startsOf(readNumbers(manifest.texts));
+  const groupOf = (page: number) => groups.findLastIndex((start) => start <= page);
+  const textFile = (group: number) => `${name}-t${group}.${hashAt(manifest.textHashes, group)}.js`;
   const { related, ...ownGroups } = manifest.facts;
   const boosts = byPage(manifest.boosts);
   const tags = byPage(manifest.tags);
@@ -71,6 +77,7 @@ export async function openPart(entry: PartEntry, source: IndexSource): Promise<P
     manifest,
     analyzer,
     matches: new Matches(),
+    files: () => files.size,
     shard: (stem) => shardAt(shardOf(stem, manifest.shards)),
     shardsFrom(start, limit) {
       const first = shardOf(start, manifest.shards);
@@ -88,10 +95,10 @@ export async function openPart(entry: PartEntry, source: IndexSource): Promise<P
         openSpelled(value as SpelledWords),
       );
     },
+    hasText: (page) => files.has(textFile(groupOf(page))),
     async text(page, sections) {
-      const group = groups.findLastIndex((start) => start <= page);
-      const path = `${name}-t${group}.${hashAt(manifest.textHashes, group)}.js`;
-      const texts = await once(path, (value) => value as PageText[]);
+      const group = groupOf(page);
+      const texts = await once(textFile(group), (value) => value as PageText[]);
       const text = texts[page - groups[group]!]!;
       const needed = (text.rest ?? []).filter(({ from }, index) => {
         const end = text.rest?.[index + 1]?.from ?? Number.POSITIVE_INFINITY;

@@ -61,27 +61,28 @@ export function passagePlaces(candidate: Candidate): PassagePlace[] {
     }));
 }
 
-/** The text of a passage; with evidence, also what it says to the question. */
+/** The text of a passage; with evidence, also what it says to the question, which may lift its score above 1. */
 export function passageAt(
   { candidate: { part, text }, section, score }: PassagePlace,
-  evidence: Evidence | undefined,
+  evidence?: Evidence,
 ): Passage {
   const { language, lang, listedIn, repeats, version, product } = part.entry;
   const source = text.sections[section]!;
   const after = text.sections.slice(section + 1);
+  const fitting = evidence && quoteSection(text.title, source, after, evidence);
   return {
     ...pageFacts(text),
     anchor: source.anchor ?? '',
     headings: source.headings ?? [],
     blocks: wholeSection(source, after),
-    ...(evidence && { quote: quoteSection(text.title, source, after, evidence) }),
+    ...(fitting && { quote: fitting.quote }),
     language,
     lang,
     listedIn,
     repeats,
     version,
     product,
-    score,
+    score: score * (fitting?.fit ?? 1),
   };
 }
 

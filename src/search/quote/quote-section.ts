@@ -3,25 +3,37 @@ import type { SectionText } from '../index/format.ts';
 import type { MarkedText } from '../text/marked.ts';
 import { type ChosenLines, chooseLines, fieldOf, firstRowOf } from './choose-lines.ts';
 import { coverageOf, type Evidence, evidenceFor, worthOf } from './evidence.ts';
+import { fitOf } from './fit.ts';
 import type { Quote, QuoteBlock } from './quote.ts';
 import { type SectionLine, sectionLines } from './section-lines.ts';
 import { bestSentence, cutCode, cutParagraph } from './shorten.ts';
 
-/** Quotes what a section says to a question. `title` is that of its page, `after` are the page's further sections. */
+export interface FittingQuote {
+  quote: Quote;
+  /** From 1 on: what the score of the passage is multiplied by. */
+  fit: number;
+}
+
+/**
+ * Quotes what a section says to a question, and how well that fits. `title` is that of its page, `after` are the page's
+ * further sections.
+ */
 export function quoteSection(
   title: string,
   section: SectionText,
   after: readonly SectionText[],
   evidence: Evidence,
-): Quote {
+): FittingQuote {
   const lines = sectionLines(section, after);
   const words = evidenceFor(evidence, [title, ...(section.headings ?? [])]);
   const chosen = chooseLines(lines, words);
-  return {
+  const quote = {
     blocks: blocksOf(lines, chosen, words),
     startsLate: chosen.start > 0,
     endsEarly: chosen.end < lines.length,
   };
+  const shown = lines.slice(chosen.start, chosen.end);
+  return { quote, fit: fitOf([title, ...(section.headings ?? [])], shown, evidence) };
 }
 
 /** A whole section, with nothing marked. */

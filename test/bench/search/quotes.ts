@@ -3,6 +3,7 @@
  * first quote, or one of the four that a reader sees, holds the answer.
  *
  *   --cache <folder>   keeps the pages as JSON between runs
+ *   --further          asks those of `lookups-further.json` instead, on which nothing is tuned
  *   --show             prints the quotes, to be judged by reading
  */
 import { existsSync, readFileSync } from 'node:fs';
@@ -18,14 +19,19 @@ interface Lookups {
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,
-  options: { cache: { type: 'string' }, show: { type: 'boolean', default: false } },
+  options: {
+    cache: { type: 'string' },
+    further: { type: 'boolean', default: false },
+    show: { type: 'boolean', default: false },
+  },
 });
 const [folder] = positionals;
 if (folder === undefined) {
   console.error('usage: npm run bench:search:quotes -- <folder of repos>');
   process.exit(2);
 }
-const file = readFileSync(join(import.meta.dirname, 'lookups.json'), 'utf8');
+const name = values.further ? 'lookups-further.json' : 'lookups.json';
+const file = readFileSync(join(import.meta.dirname, name), 'utf8');
 let asked = 0;
 let first = 0;
 let any = 0;

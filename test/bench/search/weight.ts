@@ -1,9 +1,10 @@
 /**
  * `npm run bench:search:weight -- <folder of repos>`: what a reader's browser loads to search sites of 1,000 and 10,000
- * pages: until the dialog is open, until the first results stand there, and for each further letter. Kilobytes as they
- * come over the wire, packed with gzip, and requests, counted by Chromium: all that are made until nothing is missing
- * in the part of the list that is seen, those of the index once more on their own; and how long a search takes. The pages are those of the repos, one after another; above
- * their number they come again with every 30th longer word changed, so that the vocabulary grows as well.
+ * pages: until the dialog is open, until the first results stand there, until nothing is missing in the part of the list
+ * that is seen, and until the list of a further letter stands there. Kilobytes as they come over the wire, packed with
+ * gzip, and requests, counted by Chromium, those of the index once more on their own; and how long a search takes. The
+ * pages are those of the repos, one after another; above their number they come again with every 30th longer word
+ * changed, so that the vocabulary grows as well.
  *
  *   --cache <folder>   keeps the pages as JSON between runs
  *   --sizes <numbers>  of pages (1000,10000)
@@ -15,7 +16,6 @@ import type { AddressInfo } from 'node:net';
 import { dirname, join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { gzipSync } from 'node:zlib';
-import type { Page } from 'playwright-core';
 import { analyzePage } from '../../../src/search/index/analyze-page.ts';
 import type { SearchPage } from '../../../src/search/page.ts';
 import { createSearchFiles, siteAnalyzers } from '../../../src/site/search/search-files.ts';
@@ -24,6 +24,7 @@ import { launchChromium } from '../../reader/chromium.ts';
 import { buildFixture } from '../../reader/site.ts';
 import { pagesOf } from './pages.ts';
 import { readQuestions } from './questions.ts';
+import { costOf, type Loads, median, type ReadingCost } from './reading-cost.ts';
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,
@@ -69,9 +70,9 @@ for (const repo of repos.filter((name) => existsSync(join(folder, name, 'docs.js
 }
 
 console.log(
-  '| pages | index, KB | question | dialog open, KB (files) | first results, KB (files, of the index) | next letter, KB (files) | query, ms | slowed 4 times, ms |',
+  '| pages | index, KB | question | dialog open, KB (files) | first results, KB (files, of the index) | window full | next letter, KB (files) | query, ms | slowed 4 times, ms |',
 );
-console.log('|---|---|---|---|---|---|---|---|');
+console.log('|---|---|---|---|---|---|---|---|---|');
 const browser = await launchChromium();
 for (const size of values.sizes.split(',').map(Number)) await measure(size);
 await browser.close();
@@ -107,162 +108,38 @@ async function measure(size: number): Promise<void> {
   });
   await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
   const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
-  const all: Cost[][] = [];
+  const all: ReadingCost[] = [];
   for (const question of questions) {
-    const costs = await costOf(origin, question);
-    all.push(costs);
-    tell(size, total, question, costs);
+    const cost = await costOf(await browser.newPage(), origin, question);
+    all.push(cost);
+    tell(size, total, question, cost);
+    if (values.files) console.log(`  ${cost.names.join('\n  ')}`);
   }
-  const middle = [0, 1, 2].map((at) => middleOf(all.map((costs) => costs[at]!)));
-  tell(size, total, 'median', middle);
-  const most = Math.max(...all.map(([, first]) => first!.files - first!.ofPage));
-  console.log(`At ${size} pages the most files of the index until the first results: ${most}.`);
+  const middle = (of: (cost: ReadingCost) => number) => median(all.map(of)).toFixed(1);
+  const most = (of: (cost: ReadingCost) => number) => Math.max(...all.map(of));
+  const mostFiles = most(({ first }) => first.ofIndex);
+  const kilobytes = most(({ first }) => first.bytesOfIndex / 1024).toFixed(0);
+  const mean = all.reduce((sum, { first }) => sum + first.ofIndex, 0) / all.length;
+  console.log(
+    `At ${size} pages the most files of the index until the first results: ${mostFiles} (mean ${mean.toFixed(1)}), ${kilobytes} KB; for a further letter: ${most(({ next }) => next.ofIndex)}.`,
+  );
+  console.log(
+    `Median of a search: ${middle(({ query }) => query)} ms, slowed 4 times ${middle(({ slowed }) => slowed)} ms.`,
+  );
   server.close();
   site.remove();
 }
 
-function tell(size: number, total: number, question: string, costs: readonly Cost[]): void {
-  const [open, first, next] = costs as [Cost, Cost, Cost];
-  const kilobytes = ({ bytes }: Cost) => (bytes / 1024).toFixed(0);
+function tell(size: number, total: number, question: string, cost: ReadingCost): void {
+  const { open, first, full, next, query, slowed } = cost;
+  const told = ({ bytes, files, ofIndex }: Loads) =>
+    `${(bytes / 1024).toFixed(0)} (${files}, ${ofIndex})`;
   const cells = [
-    size,
-    (total / 1024).toFixed(0),
-    question,
-    `${kilobytes(open)} (${open.files})`,
-    `${kilobytes(first)} (${first.files}, ${first.files - first.ofPage})`,
-    `${kilobytes(next)} (${next.files})`,
-    first.query.toFixed(1),
-    first.slowed.toFixed(1),
+    ...[size, (total / 1024).toFixed(0), question],
+    ...[open, first, full, next].map(told),
+    ...[query.toFixed(1), slowed.toFixed(1)],
   ];
   console.log(`| ${cells.join(' | ')} |`);
-}
-
-function middleOf(costs: readonly Cost[]): Cost {
-  const middle = (of: (cost: Cost) => number) => median(costs.map(of));
-  return {
-    bytes: middle(({ bytes }) => bytes),
-    files: middle(({ files }) => files),
-    ofPage: middle(({ ofPage }) => ofPage),
-    names: [],
-    query: middle(({ query }) => query),
-    slowed: middle(({ slowed }) => slowed),
-  };
-}
-
-function median(values: readonly number[]): number {
-  const sorted = [...values].sort((a, b) => a - b);
-  const at = (sorted.length - 1) / 2;
-  return (sorted[Math.floor(at)]! + sorted[Math.ceil(at)]!) / 2;
-}
-
-/** What is loaded over the wire. */
-interface Cost {
-  bytes: number;
-  files: number;
-  /** Those that are not of the index: script, stylesheet and the question whether there is a service. */
-  ofPage: number;
-  names: string[];
-  /** Milliseconds from a letter to the new list, the pause for further letters aside, with files that are there. */
-  query: number;
-  slowed: number;
-}
-
-/** Until the dialog is ready, until the first results stand there in all, and for one letter more. */
-async function costOf(origin: string, question: string): Promise<Cost[]> {
-  const page = await browser.newPage();
-  const session = await page.context().newCDPSession(page);
-  await session.send('Network.enable');
-  const none = (): Cost => ({ bytes: 0, files: 0, ofPage: 0, names: [], query: 0, slowed: 0 });
-  let cost = none();
-  const asked = new Map<string, string>();
-  session.on('Network.requestWillBeSent', ({ requestId, request }) => {
-    asked.set(requestId, new URL(request.url).pathname);
-  });
-  session.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
-    cost.names.push(`${asked.get(requestId)} ${encodedDataLength}`);
-    cost.bytes += encodedDataLength;
-    cost.files++;
-    if (!isOfIndex(asked.get(requestId)!)) cost.ofPage++;
-  });
-  const taken = () => {
-    const before = cost;
-    cost = none();
-    return before;
-  };
-  await page.goto(`${origin}/`, { waitUntil: 'networkidle' });
-  taken();
-  await page.keyboard.press('Control+k');
-  await page.locator('dialog.oct-search').waitFor();
-  await page.waitForLoadState('networkidle');
-  await page.waitForTimeout(1500);
-  const open = taken();
-  const input = page.locator('dialog.oct-search input');
-  await input.fill(question);
-  await page.locator('.oct-hit:not(.oct-hit-short)').first().waitFor();
-  await page.waitForTimeout(1500);
-  const rest = taken();
-  const first = {
-    ...rest,
-    bytes: open.bytes + rest.bytes,
-    files: open.files + rest.files,
-    ofPage: open.ofPage + rest.ofPage,
-  };
-  await input.press('End');
-  await page.keyboard.type('s');
-  await page.waitForTimeout(2500);
-  const next = taken();
-  await input.fill(question);
-  await page.waitForTimeout(700);
-  first.query = await timeOf(page, question);
-  await session.send('Emulation.setCPUThrottlingRate', { rate: 4 });
-  first.slowed = await timeOf(page, question);
-  await page.close();
-  if (values.files) {
-    console.log(
-      ['open', ...open.names, 'first', ...first.names, 'next', ...next.names].join('\n  '),
-    );
-  }
-  return [open, first, next];
-}
-
-/** `search.js` beside the pages' scripts is the index itself; those have a hash in their name. */
-function isOfIndex(path: string): boolean {
-  return path.startsWith('/_octavo/search/') || path === '/_octavo/search.js';
-}
-
-/** The median of some searches: the last letter goes and comes again, as a reader types it. */
-async function timeOf(page: Page, question: string): Promise<number> {
-  const times = await page.evaluate(async (text) => {
-    const input = document.querySelector<HTMLInputElement>('dialog.oct-search input')!;
-    const list = document.querySelector<HTMLElement>('dialog.oct-search .oct-hits')!;
-    const { setTimeout: later } = window;
-    const found: number[] = [];
-    for (let round = 0; round < 9; round++) {
-      for (const typed of [text.slice(0, -1), text]) {
-        let start = 0;
-        const drawn = new Promise<void>((resolve) => {
-          list.replaceChildren = (...content) => {
-            Element.prototype.replaceChildren.apply(list, content);
-            resolve();
-          };
-        });
-        // The search begins after a pause, which is not counted.
-        window.setTimeout = ((call: () => void, wait?: number) =>
-          later(() => {
-            if (wait === 70) start = performance.now();
-            call();
-          }, wait)) as typeof window.setTimeout;
-        input.value = typed;
-        input.dispatchEvent(new Event('input', { bubbles: true }));
-        await drawn;
-        if (typed === text && round > 0) found.push(performance.now() - start);
-        await new Promise((done) => later(done, 120));
-      }
-    }
-    window.setTimeout = later;
-    return found;
-  }, question);
-  return median(times);
 }
 
 function pageAt(place: number): SearchPage {
