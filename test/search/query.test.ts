@@ -334,6 +334,29 @@ it('loads of a large site only the files that a question needs', async () => {
   expect(index.loaded).toHaveLength(first);
 });
 
+it('gives as many hits at first as the files that may be loaded have', async () => {
+  const pages = Array.from({ length: 300 }, (_, page) => ({
+    route: `/page-${page}`,
+    title: page % 60 === 7 ? `Walrus ${page}` : `Page ${page}`,
+    sections: { '': `Text ${page}. `.repeat(400) },
+  }));
+  const index = await indexOf(pages);
+  await index.prepare();
+  const find = async (question: string, files: number) => {
+    const before = index.loaded.length;
+    const { hits } = await index.query(question, { first: 3, files });
+    return { hits: hits.length, files: index.loaded.length - before };
+  };
+  // One file has the word, and each of the pages is in a file of its own.
+  expect(await find('walrus', 3)).toEqual({ hits: 2, files: 3 });
+  expect(await find('walruses', 1)).toEqual({ hits: 3, files: 1 });
+  // What is there already needs none, and there is one hit at least.
+  expect(await find('walrus', 0)).toEqual({ hits: 3, files: 0 });
+  const other = await indexOf(pages);
+  const { hits, isMore } = await other.query('walrus', { first: 3, files: 0 });
+  expect([hits.length, isMore]).toEqual([1, true]);
+});
+
 it('keeps the text of a long page apart, and still shows it', async () => {
   const filler = 'Nothing is to be found in this sentence. '.repeat(60);
   const sections = Object.fromEntries(

@@ -156,3 +156,9 @@ it('writes signs of Markdown as they are, and code inside code', () => {
     ),
   ).toBe('Use \\*all\\* of max_tokens, \\`x\\` and \\<b>.\n\n````md\n```\nx\n```\n````');
 });
+
+it('puts the section first that has what is asked for, though another says the words more often', async () => {
+  const text = `## Cranes\n\nThe crane is a crane. ${filler}\n\n## Start\n\nStart the crane:\n\n\`\`\`bash\ncrane up --now\n\`\`\``;
+  const { blocks } = await quoteOf(text, 'command to start the crane');
+  expect(blocks).toContainEqual({ type: 'code', language: 'bash', code: 'crane up --now' });
+});
