@@ -19,42 +19,25 @@ const mostHolders = 200;
 
 const weights = { title: 3, description: 1.5, place: 0.5 };
 
-interface Words {
-  /** Pages by stem. */
-  holders: ReadonlyMap<string, readonly SitePage[]>;
-  /** Weight by stem of a page, with a length of 1, worked out when it is first asked for. */
-  of(page: SitePage): ReadonlyMap<string, number>;
-}
+/** Finds the pages of a group that are most like one of it. */
+type Closest = (page: SitePage) => SitePage[];
 
 /**
  * Compares titles, descriptions and places of pages with the analysis of the search. What pages say in their text is
  * not known when the first one is written. Pages of other languages and versions are never related.
  */
 export function relatedPages(tree: SiteTree): RelatedPages {
-  const groups = new Map<string, Words>();
+  const groups = new Map<string, Closest>();
   const keyOf = ({ language, version }: SitePage) => JSON.stringify([language, version]);
-  const groupOf = (key: string) => {
-    let group = groups.get(key);
-    if (!group) {
-      const pages = tree.pages.filter((page) => isOffered(page) && keyOf(page) === key);
-      group = compare(tree, pages);
-      groups.set(key, group);
-    }
-    return group;
-  };
   return (page) => {
-    const { of, holders } = groupOf(keyOf(page));
-    const likeness = new Map<SitePage, number>();
-    for (const [stem, weight] of of(page)) {
-      for (const other of holders.get(stem)!) {
-        likeness.set(other, (likeness.get(other) ?? 0) + weight * of(other).get(stem)!);
-      }
+    const key = keyOf(page);
+    let closest = groups.get(key);
+    if (!closest) {
+      const pages = tree.pages.filter((one) => isOffered(one) && keyOf(one) === key);
+      closest = compare(pages, wordsOfPages(tree, pages));
+      groups.set(key, closest);
     }
-    return [...likeness]
-      .filter(([other, like]) => like >= least && other !== page && !isBeside(page, other))
-      .sort(([a, likeA], [b, likeB]) => likeB - likeA || a.index - b.index)
-      .slice(0, most)
-      .map(([other]) => other);
+    return closest(page);
   };
 }
 
@@ -69,42 +52,83 @@ function isBeside(page: SitePage, other: SitePage): boolean {
   return page.previous === other.index || page.next === other.index || page.title === other.title;
 }
 
-function compare(tree: SiteTree, pages: readonly SitePage[]): Words {
+/** Where a word is: numbers of pages, and the weight of the word in each. */
+interface Holders {
+  pages: number[];
+  weights: number[];
+}
+
+/** In lists of numbers, since ten thousand pages have a million pairs with a word in common. */
+function compare(pages: readonly SitePage[], words: readonly Map<string, number>[]): Closest {
+  const holders = holdersOf(words);
+  // Of few pages, two that share a word are a large share.
+  const limit = Math.min(mostHolders, Math.max(3, pages.length * common));
+  const rare = words.map((own) =>
+    [...own.keys()].map((stem) => holders.get(stem)!).filter((one) => one.pages.length <= limit),
+  );
+  weigh(rare, pages.length);
+  const numbers = new Map(pages.map((page, at) => [page, at]));
+  const likeness = new Float64Array(pages.length);
+  return (page) => {
+    const number = numbers.get(page);
+    if (number === undefined) return [];
+    const met: number[] = [];
+    for (const { pages: others, weights } of rare[number]!) {
+      const weight = weights[others.indexOf(number)]!;
+      for (let at = 0; at < others.length; at++) {
+        const other = others[at]!;
+        if (likeness[other] === 0) met.push(other);
+        likeness[other]! += weight * weights[at]!;
+      }
+    }
+    const close = met
+      .filter((other) => likeness[other]! >= least && other !== number)
+      .filter((other) => !isBeside(page, pages[other]!))
+      .sort((a, b) => likeness[b]! - likeness[a]! || pages[a]!.index - pages[b]!.index)
+      .slice(0, most);
+    for (const other of met) likeness[other] = 0;
+    return close.map((other) => pages[other]!);
+  };
+}
+
+function holdersOf(words: readonly Map<string, number>[]): Map<string, Holders> {
+  const holders = new Map<string, Holders>();
+  for (const [number, own] of words.entries()) {
+    for (const [stem, weight] of own) {
+      const there = holders.get(stem);
+      if (!there) holders.set(stem, { pages: [number], weights: [weight] });
+      else {
+        there.pages.push(number);
+        there.weights.push(weight);
+      }
+    }
+  }
+  return holders;
+}
+
+/** The rarer a word, the more it weighs; the weights of each page have a length of 1. */
+function weigh(rare: readonly Holders[][], total: number): void {
+  const all = new Set(rare.flat());
+  for (const one of all) {
+    const rarity = Math.log(1 + total / one.pages.length);
+    one.weights = one.weights.map((weight) => weight * rarity);
+  }
+  const squares = new Float64Array(rare.length);
+  for (const { pages, weights } of all)
+    for (const [at, number] of pages.entries()) squares[number]! += weights[at]! ** 2;
+  for (const one of all)
+    one.weights = one.weights.map(
+      (weight, at) => weight / (Math.sqrt(squares[one.pages[at]!]!) || 1),
+    );
+}
+
+/** The words of each page, in the language of the first. */
+function wordsOfPages(tree: SiteTree, pages: readonly SitePage[]): Map<string, number>[] {
   const [first] = pages;
   const above = first && pathTo(tree, first.nodes[0] ?? 0).findLast((node) => node.language);
   const lang = above?.language?.tag ?? 'en';
   const analyzer = createAnalyzer(lang, nodeStemmer(lang));
-  const stems = new Map<SitePage, Map<string, number>>();
-  const holders = new Map<string, SitePage[]>();
-  for (const page of pages) {
-    const own = wordsOf(page, analyzer);
-    stems.set(page, own);
-    for (const stem of own.keys()) {
-      const held = holders.get(stem);
-      if (held) held.push(page);
-      else holders.set(stem, [page]);
-    }
-  }
-  // Of few pages, two that share a word are a large share.
-  const limit = Math.min(mostHolders, Math.max(3, pages.length * common));
-  const weigh = (page: SitePage): Map<string, number> => {
-    const rare = [...(stems.get(page) ?? [])].flatMap(([stem, weight]): [string, number][] => {
-      const count = holders.get(stem)!.length;
-      return count > limit ? [] : [[stem, weight * Math.log(1 + pages.length / count)]];
-    });
-    const length = Math.hypot(...rare.map(([, weight]) => weight)) || 1;
-    return new Map(rare.map(([stem, weight]) => [stem, weight / length]));
-  };
-  const weighed = new Map<SitePage, Map<string, number>>();
-  const of = (page: SitePage) => {
-    let own = weighed.get(page);
-    if (!own) {
-      own = weigh(page);
-      weighed.set(page, own);
-    }
-    return own;
-  };
-  return { of, holders };
+  return pages.map((page) => wordsOf(page, analyzer));
 }
 
 function wordsOf(page: SitePage, analyzer: Analyzer): Map<string, number> {
