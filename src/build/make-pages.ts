@@ -39,7 +39,7 @@ export async function makePages(): Promise<void> {
   };
   const siteContext = await openSiteContext({ project, tree, urls, sources }, gathered, {
     cache,
-    fromFirstThread: { dates: start.dates, fragments: start.fragments },
+    fromFirstThread: { dates: start.dates },
   });
   const make = createMakePage(siteContext);
   const writer = folder === undefined ? undefined : writeInto(folder);

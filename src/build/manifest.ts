@@ -1,6 +1,7 @@
 import { noCache } from '../incremental/file-cache.ts';
 import { searchPageRoute } from '../page/search-data.ts';
-import { boundedSidebars, navListPages } from '../page/sidebar/sidebar-fragments.ts';
+import { fragmentFile } from '../page/sidebar/sidebar-bounds.ts';
+import { navListPages, sidebarFragment } from '../page/sidebar/sidebar-fragments.ts';
 import { agentFiles } from '../site/agents/agent-files.ts';
 import { llmsFull } from '../site/agents/llms-full.ts';
 import { authorizeCallback } from '../site/authorize-callback.ts';
@@ -13,6 +14,7 @@ import { isRedirectFile, redirectFiles } from '../site/redirects/host-files.ts';
 import { redirectPages } from '../site/redirects/pages.ts';
 import { serviceFile, serviceLookFile } from '../site/service.ts';
 import { sitemap } from '../site/sitemap.ts';
+import { navFragmentScript } from '../theme/nav-fragment.ts';
 import { fileOf } from '../urls/file-of.ts';
 import type { SiteContext } from './site-context.ts';
 import { notFoundFile, notFoundPage, searchPage } from './standalone-pages.ts';
@@ -67,9 +69,15 @@ export function siteFileKinds(siteContext: SiteContext): SiteFileKind[] {
 const isDocument = (path: string) => /\.html?$/.test(path);
 const isNoDocument = (path: string) => !isDocument(path);
 
-/** Static lists of the links in groups of a sidebar that is too large to be repeated in every page. */
+/** The links of sidebars that are too large to be repeated in every page: for a script, and as static lists. */
 function* navLists({ page, theme }: SiteContext): Iterable<EmittedFile> {
-  for (const node of boundedSidebars(page)) {
+  for (const node of page.bounded) {
+    yield {
+      path: fragmentFile(node),
+      get body() {
+        return navFragmentScript(sidebarFragment(node, page), theme);
+      },
+    };
     for (const list of navListPages(node, page)) {
       yield {
         path: list.file,

@@ -9,7 +9,6 @@ import type { SiteVersions } from '../page/site-versions.ts';
 import { whereIs } from '../project/project.ts';
 import { createEngines } from '../render/create-engines.ts';
 import { planFavicons } from '../site/favicons.ts';
-import { navFragments } from '../site/nav-fragments.ts';
 import type { OwnFile } from '../site/own-file.ts';
 import { planPreviews } from '../site/previews/plan.ts';
 import { openTheme, themeStrings } from '../theme/open-theme.ts';
@@ -57,26 +56,18 @@ export async function openSiteContext(
     images: gathered.images,
     spec: gathered.specs.find,
   });
-  const fragments = new Map(reusable.fromFirstThread?.fragments);
   const page = openPageFrame(
     { ...parts, bodies },
-    { link, strings, fontFallbacks: fallbacks.value, fragments, versions },
+    { link, strings, fontFallbacks: fallbacks.value, versions },
   );
   const files: OwnFile[] = [...themeFiles(theme.value), ...engines.files];
-  const { fragmentNames } = reusable;
-  for (const file of reusable.fromFirstThread
-    ? []
-    : navFragments(page, theme.value, fragmentNames)) {
-    files.push(file);
-    fragments.set(file.node, file.path);
-  }
   const codeSettings = whereIs(project, ['styling', 'codeblocks']);
   return {
     ...parts,
     ...gathered,
     ...{ bodies, page, families, files },
     reusable: {
-      ...{ engines, theme, fragmentNames },
+      ...{ engines, theme },
       icons: { library: project.config.icons.library, icons },
       cache: reusable.cache,
       bodies: store,

@@ -5,7 +5,6 @@ import type { BodyStore, InputStore } from '../incremental/store.ts';
 import type { FileHistory } from '../page/page-dates.ts';
 import type { ContentEngines } from '../render/create-engines.ts';
 import type { AnalyzedPage } from '../search/index/analyze-page.ts';
-import type { FragmentNames } from '../site/nav-fragments.ts';
 import type { Theme } from '../theme/theme.ts';
 
 /** Parts of a site context that the context of the next state of the same project reuses if they still fit. */
@@ -17,11 +16,8 @@ export interface ReusableParts {
   cache?: DiskCache;
   bodies?: BodyStore;
   analyses?: InputStore<AnalyzedPage>;
-  /** Names of fragments of the navigation, which are made only when they are requested. */
-  fragmentNames?: FragmentNames;
   /** What the first thread has already found out about the same state of the project. */
   fromFirstThread?: {
     dates: ReadonlyMap<string, FileHistory>;
-    fragments: ReadonlyMap<number, string>;
   };
 }

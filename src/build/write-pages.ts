@@ -244,7 +244,6 @@ function workerStart(
     versions: page.versions,
     answers,
     images,
-    fragments: page.fragments,
   };
 }
 

@@ -19,14 +19,14 @@ export function siteDigest({
   tree: SiteTree;
   /** ISO dates of the last change, by file. */
   dates: ReadonlyMap<string, FileHistory>;
-  page: Pick<PageContext, 'fragments' | 'assets'>;
+  page: Pick<PageContext, 'assets'>;
 }): string {
   const heads = project.pages.map(({ bytes: _, ...head }) => head);
   const { snippets, specs, styles, scripts, assets: copied } = project;
-  const { fragments, assets } = page;
+  const { assets } = page;
   const resolved = Object.entries(tree).map(([key, value]) => [key, listed(value)]);
   const parts = [heads, snippets, specs, styles, scripts, copied, resolved, listed(dates)];
-  const seen = JSON.stringify([...parts, listed(fragments), assets]);
+  const seen = JSON.stringify([...parts, assets]);
   return createHash('sha1').update(seen).digest('base64url');
 }
 

@@ -8,6 +8,7 @@ import type { Icon } from '../project/navigation-config.ts';
 import type { Endpoint } from '../reference/described/examples-tree.ts';
 import type { Rendered } from '../render/rendered.ts';
 import type { UrlOptions } from '../urls/options.ts';
+import { boundedSidebars } from './bounded-sidebars.ts';
 import { authorColors } from './color/author-colors.ts';
 import { paletteStyle, sitePalettes } from './color/site-palettes.ts';
 import { iconRoom } from './icon-room.ts';
@@ -41,8 +42,6 @@ export interface SiteInput {
   fontFallbacks: FontFallbacks;
   /** Output paths of the author's stylesheets and scripts, in their order. */
   authorAssets: { styles: string[]; scripts: string[] };
-  /** Output path of the lazy navigation of a bounded sidebar, by the node that holds it (`sidebarFragments`). */
-  fragments: ReadonlyMap<number, string>;
   /** Output path and words of the image that stands for a page elsewhere. */
   preview?(page: SitePage): { file: string; alt: string } | undefined;
   /** Files that Octavo would make, by output path, in whose place the author has a redirect. */
@@ -58,6 +57,8 @@ export interface PageContext extends SiteInput {
   folders: FolderIndex;
   /** Links below each node that shows in a sidebar, see `countLinks`. */
   linkCounts: readonly number[];
+  /** The nodes with a bounded sidebar (`boundedSidebars`). */
+  bounded: ReadonlySet<number>;
   /** Whether lines of a sidebar below each node leave room for icons, see `iconRoom`. */
   iconRoom: readonly boolean[];
   /** The colours as custom properties: both modes' of the theme, and those that authors' styles use. */
@@ -71,10 +72,12 @@ export interface PageContext extends SiteInput {
 }
 
 export function createPageContext(input: SiteInput): PageContext {
+  const linkCounts = countLinks(input.tree);
   return {
     ...input,
     folders: indexFolders(input.tree),
-    linkCounts: countLinks(input.tree),
+    linkCounts,
+    bounded: boundedSidebars(input.tree, linkCounts),
     iconRoom: iconRoom(input.tree, (icon) => Boolean(input.icon(icon, '/'))),
     paletteStyle: paletteStyle(sitePalettes(input.config)) + authorColors(input.config),
     sharedItems: input.urls.links === 'absolute' ? new Map() : undefined,

@@ -9,6 +9,7 @@ import type { PageContext } from './context.ts';
 import type { NavData, PageData } from './page-data.ts';
 import { drilldownOf } from './sidebar/drilldown.ts';
 import { sidebarItems } from './sidebar/sidebar.ts';
+import { fragmentFile } from './sidebar/sidebar-bounds.ts';
 
 /** The navigation as a page shows it: switchers, tabs and the sidebar. */
 export function navOf(
@@ -19,7 +20,7 @@ export function navOf(
 ): NavData {
   const switchers = [...versionSwitcher(here, context), ...switchersOf(here, context)];
   const { sidebar, node } = here.place;
-  const fragment = context.fragments.get(sidebar.id);
+  const isBounded = context.bounded.has(sidebar.id);
   const view = {
     route: here.route,
     path: new Set(node === undefined ? [] : here.place.path.map((entry) => entry.id)),
@@ -33,9 +34,9 @@ export function navOf(
     linksFrom: linksFrom(site, kinds),
     iconRoom: context.iconRoom[sidebar.id]!,
     sidebar: showsSidebar(mode)
-      ? sidebarItems(sidebar, view, fragment === undefined ? 'page' : 'near', context)
+      ? sidebarItems(sidebar, view, isBounded ? 'near' : 'page', context)
       : [],
     drilldown: drilldownOf(context.config),
-    fragment: fragment === undefined ? undefined : assetHref(here.route, fragment, context.urls),
+    fragment: isBounded ? assetHref(here.route, fragmentFile(sidebar.id), context.urls) : undefined,
   };
 }

@@ -6,7 +6,6 @@ import { openReadConfig } from '../incremental/read-config.ts';
 import { openReadPages } from '../incremental/read-pages.ts';
 import { bodiesInMemory, inFrontOf } from '../incremental/store.ts';
 import { type SiteHandler, siteHandler } from '../site/handler.ts';
-import { createFragmentNames } from '../site/nav-fragments.ts';
 import { normalizeBase } from '../urls/options.ts';
 import { areContentOnly } from './content-only.ts';
 import { createDevFiles, devFolder } from './dev-files.ts';
@@ -59,7 +58,6 @@ export async function openDevSite(
   const memory = createSourceMemory(readPages.read);
   const bodies = bodiesInMemory(keptBodies);
   const project = createDevProject(options, readConfig.read, memory, {
-    fragmentNames: createFragmentNames(),
     cache,
     bodies: cache ? inFrontOf(bodies, cache.store('body')) : bodies,
   });

@@ -24,7 +24,6 @@ export interface WorkerStart {
   cache: CachePlace | undefined;
   /** What the first thread has found out about the whole site. */
   dates: ReadonlyMap<string, FileHistory>;
-  fragments: ReadonlyMap<number, string>;
   families: readonly DownloadedFamily[];
   answers: ReadonlyMap<string, WebAnswer>;
   images: SiteImages;

@@ -4,11 +4,8 @@ import { dirname, join } from 'node:path';
 import { afterAll, afterEach, beforeAll, describe, expect } from 'vitest';
 import { assemblePage } from '../../src/page/assemble.ts';
 import { sitePolicy } from '../../src/page/csp/site-policy.ts';
-import {
-  boundedSidebars,
-  navListPages,
-  sidebarFragment,
-} from '../../src/page/sidebar/sidebar-fragments.ts';
+import { fragmentFile } from '../../src/page/sidebar/sidebar-bounds.ts';
+import { navListPages, sidebarFragment } from '../../src/page/sidebar/sidebar-fragments.ts';
 import type { NavElement } from '../../src/project/navigation-config.ts';
 import type { Rendered } from '../../src/render/rendered.ts';
 import { createTheme } from '../../src/theme/create-theme.ts';
@@ -76,16 +73,12 @@ async function writePages({ navigation, bodies = {}, ...options }: PageSet, fold
   const policy = sitePolicy(config, urls);
   const theme = (await createTheme({ name: config.theme, policy })).value;
   for (const asset of theme.assets) write(asset.file, asset.body);
-  const fragments = new Map<number, string>();
   const context = contextOf(navigation, {
     assets: pageAssets(theme, []).assets,
-    fragments,
     ...options,
   });
-  for (const node of boundedSidebars(context)) {
-    const file = `_octavo/nav.${node}.js`;
-    write(file, navFragmentScript(sidebarFragment(node, context), theme));
-    fragments.set(node, file);
+  for (const node of context.bounded) {
+    write(fragmentFile(node), navFragmentScript(sidebarFragment(node, context), theme));
     for (const list of navListPages(node, context))
       write(list.file, theme.layout('nav-list', list));
   }

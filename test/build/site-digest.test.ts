@@ -12,7 +12,7 @@ function site(more: { ids?: number[]; labels?: object[]; byId?: Map<string, numb
     project: { pages: [{ id: 'a', bytes: 5 }], snippets: [], specs: [], styles: [], scripts: [] },
     tree: { nodes: labels, pages: ids, byId },
     dates: new Map(),
-    page: { fragments: new Map(), assets: {} },
+    page: { assets: {} },
   } as unknown as Seen;
 }
 

@@ -1,10 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { SidebarGroup, SidebarItem } from '../../src/page/page-data.ts';
-import {
-  boundedSidebars,
-  navListPages,
-  sidebarFragment,
-} from '../../src/page/sidebar/sidebar-fragments.ts';
+import { navListPages, sidebarFragment } from '../../src/page/sidebar/sidebar-fragments.ts';
 import { contextOf, pageOf } from './site.ts';
 
 const pages = (prefix: string, count: number) =>
@@ -25,19 +21,18 @@ function links(items: SidebarItem[]): number {
 }
 
 describe('a sidebar of more than 400 links', () => {
-  const context = contextOf(large, { fragments: new Map([[0, '_octavo/nav.js']]) });
+  const context = contextOf(large);
   const { nav } = pageOf(context, 'own/p75');
   const [own, away] = nav.sidebar as [SidebarGroup, SidebarGroup];
 
   it('is found, and one of 400 is not', () => {
-    expect(boundedSidebars(context)).toEqual([0]);
-    expect(
-      boundedSidebars(contextOf({ groups: [{ group: 'A', pages: pages('a', 400) }] })),
-    ).toEqual([]);
+    expect([...context.bounded]).toEqual([0]);
+    const small = contextOf({ groups: [{ group: 'A', pages: pages('a', 400) }] });
+    expect([...small.bounded]).toEqual([]);
   });
 
   it('names the script that has the rest', () => {
-    expect(nav.fragment).toBe('/_octavo/nav.js');
+    expect(nav.fragment).toBe('/_octavo/nav/0/links.js');
   });
 
   it('leaves what is in groups away from the page to that script, with a static list for readers without it', () => {
@@ -57,9 +52,7 @@ describe('a sidebar of more than 400 links', () => {
 
   it('writes the number as the language does', () => {
     const site = { languages: [{ language: 'de', pages: pages('a', 1204) }] };
-    const [node] = boundedSidebars(contextOf(site));
-    const german = contextOf(site, { fragments: new Map([[node!, '_octavo/nav.js']]) });
-    const { nav } = pageOf(german, 'a/p600');
+    const { nav } = pageOf(contextOf(site), 'a/p600');
     expect(nav.sidebar.at(0)).toMatchObject({ label: 'Alle 1.204 Seiten anzeigen' });
   });
 

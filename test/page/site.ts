@@ -167,7 +167,6 @@ export function contextOf(navigation: NavElement, options: SiteOptions = {}): Pa
     preloads: [],
     fontFallbacks: new Map(),
     authorAssets: { styles: [], scripts: [] },
-    fragments: new Map(),
     ...rest,
   });
 }

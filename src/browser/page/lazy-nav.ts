@@ -1,18 +1,18 @@
 import { assetRoot } from '../asset-root.ts';
 import { applyInlineStyles, withoutStyleAttributes } from '../inline-styles.ts';
-import { loadNamed } from '../load-named.ts';
+import { load } from '../load.ts';
 
-/** Lists by the id of their group, as written by `navFragmentFile`. */
+/** Lists by the id of their group, as written by `navFragmentScript`. */
 type Lists = Record<string, string>;
 
 /**
  * Loads the groups of a large sidebar when a reader opens them. Without a script, their titles link to static lists.
  */
 export function startLazyNav(): void {
-  const sidebar = sidebarOf(document);
-  const fragment = fragmentOf(document);
+  const sidebar = document.querySelector<HTMLElement>('.oct-layout-sidebar-content');
+  const fragment = sidebar?.dataset.fragment;
   if (!sidebar || !fragment) return;
-  const lists = async () => (await loadNamed(fragment, fragmentOf, () => 'nav')) as Lists;
+  const lists = async () => (await load('nav', fragment)) as Lists;
 
   sidebar.addEventListener('click', async (event) => {
     const link = (event.target as Element).closest('a');
@@ -47,14 +47,6 @@ export function startLazyNav(): void {
   )) {
     group.dispatchEvent(new Event('toggle'));
   }
-}
-
-function sidebarOf(page: Document): HTMLElement | null {
-  return page.querySelector<HTMLElement>('.oct-layout-sidebar-content');
-}
-
-function fragmentOf(page: Document): string | undefined {
-  return sidebarOf(page)?.dataset.fragment;
 }
 
 /** Inserts a list; its relative links are relative to the site's root. */

@@ -6,9 +6,6 @@ import type { PageContext } from '../context.ts';
 import type { LazyLinks, SidebarMore } from '../page-data.ts';
 import type { Viewpoint } from './sidebar-item.ts';
 
-/** Navigation with more links than this is not repeated in every page, or each page would grow with the site. */
-export const mostLinks = 400;
-
 /** Lines of one list around the reader's own that a bounded sidebar keeps on either side. */
 const reach = 24;
 
@@ -21,6 +18,14 @@ export function windowOf<T>(
   const here = Math.max(0, list.findIndex(isHere));
   const from = Math.min(Math.max(0, here - reach), list.length - 2 * reach - 1);
   return { from, to: from + 2 * reach + 1 };
+}
+
+/**
+ * Output path of the links that the pages of a bounded sidebar leave out. It holds no hash: each page names it, and
+ * would be another one for every title that changes.
+ */
+export function fragmentFile(node: number): string {
+  return `_octavo/nav/${node}/links.js`;
 }
 
 /** Output path of the static list of everything below a node. */

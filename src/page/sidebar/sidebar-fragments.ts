@@ -6,9 +6,8 @@ import { languageOf } from '../chrome/language.ts';
 import type { PageContext } from '../context.ts';
 import { faviconOf } from '../head/favicon.ts';
 import type { HeadData, PageData, SidebarItem, SiteData } from '../page-data.ts';
-import { inSidebar } from '../place.ts';
 import { sidebarItems } from './sidebar.ts';
-import { listFile, mostLinks } from './sidebar-bounds.ts';
+import { listFile } from './sidebar-bounds.ts';
 
 /**
  * The links that the pages of a bounded sidebar leave out. Links are as seen from the site's root, so that one file
@@ -36,13 +35,6 @@ export interface NavListPage {
   assets: Pick<PageData['assets'], 'styles' | 'root'>;
   favicon: HeadData['favicon'];
   style: string;
-}
-
-/** Ids of the nodes whose sidebar has too many links to repeat it in every page. */
-export function boundedSidebars(context: Pick<PageContext, 'tree' | 'linkCounts'>): number[] {
-  return context.tree.nodes
-    .filter((node) => !inSidebar.has(node.kind) && context.linkCounts[node.id]! > mostLinks)
-    .map((node) => node.id);
 }
 
 export function sidebarFragment(node: number, context: PageContext): SidebarFragment {
