@@ -1,8 +1,8 @@
 import { inputList, isRepeatable } from '../incremental/input-list.ts';
 import type { Earlier, LastBuilds } from '../incremental/last-build.ts';
 import { cacheProblems, openCache } from '../incremental/open-cache.ts';
-import { openReadConfig, readConfigSlot } from '../incremental/read-config.ts';
-import { openReadPages, readPagesSlot } from '../incremental/read-pages.ts';
+import { openReadConfig } from '../incremental/read-config.ts';
+import { openReadPages } from '../incremental/read-pages.ts';
 import { siteDigest } from '../incremental/site-digest.ts';
 import { translationReport } from '../navigation/checks/translation-report.ts';
 import type { WebAnswer } from '../openapi/document/web-documents.ts';
@@ -11,8 +11,8 @@ import { pagesWithDates } from '../page/page-dates.ts';
 import { fileProblem } from '../site/output/file-errors.ts';
 import type { PublishedOutput } from '../site/output/output.ts';
 import { OutputReplaced } from '../site/output/patch-in.ts';
-import { bodySlots } from './body-renderer.ts';
 import { buildResult } from './build-result.ts';
+import { cacheSlots } from './cache-slots.ts';
 import { type Build, makeFiles } from './make-files.ts';
 import { openSite } from './open-site.ts';
 import type { BuildOptions, BuildResult, BuildRun } from './options.ts';
@@ -69,8 +69,7 @@ export async function makeSite(
     const published = await publishSite(siteContext, build);
     if (published === 'refused') return result(build, 2);
     const { tree } = siteContext;
-    const slots = [...bodySlots(tree), readPagesSlot, readConfigSlot];
-    if (published) cache?.sweep(build.tookOver ? undefined : slots);
+    if (published) cache?.sweep(build.tookOver ? undefined : cacheSlots(tree));
     else cache?.flush();
     const done = result(build, undefined, published);
     if (published && last && isRepeatable(done, siteContext.answers)) {

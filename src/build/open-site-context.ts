@@ -1,6 +1,7 @@
 import { fontFallbacks } from '../fonts/font-fallbacks.ts';
 import type { ForeignFonts } from '../fonts/font-service.ts';
 import { createIcons } from '../icons/icons.ts';
+import { openRelatedWords } from '../incremental/related-words.ts';
 import { openLinks } from '../links/open-links.ts';
 import { checkContextual } from '../page/check-contextual.ts';
 import { checkColors } from '../page/color/check-colors.ts';
@@ -56,9 +57,11 @@ export async function openSiteContext(
     images: gathered.images,
     spec: gathered.specs.find,
   });
+  const words =
+    reusable.cache && !reusable.fromFirstThread ? openRelatedWords(reusable.cache) : undefined;
   const page = openPageFrame(
     { ...parts, bodies },
-    { link, strings, fontFallbacks: fallbacks.value, versions },
+    { link, strings, fontFallbacks: fallbacks.value, versions, words },
   );
   const files: OwnFile[] = [...themeFiles(theme.value), ...engines.files];
   const codeSettings = whereIs(project, ['styling', 'codeblocks']);

@@ -25,7 +25,7 @@ export function openPageFrame(
   {
     link,
     ...others
-  }: Pick<PageContext, 'strings' | 'fontFallbacks' | 'versions'> & Pick<Links, 'link'>,
+  }: Pick<PageContext, 'strings' | 'fontFallbacks' | 'versions' | 'words'> & Pick<Links, 'link'>,
 ): PageContext {
   const { project, tree, urls, theme, engines, icons, bodies, targets } = parts;
   const ownStyles = engines.files.map((file) => file.path);

@@ -15,7 +15,7 @@ import { iconRoom } from './icon-room.ts';
 import { countLinks } from './link-counts.ts';
 import type { SidebarItem } from './page-data.ts';
 import { type FolderIndex, indexFolders } from './place.ts';
-import { type RelatedPages, relatedPages } from './related-pages.ts';
+import { type RelatedPages, relatedPages, type WordsMemory } from './related-pages.ts';
 import type { SiteVersions } from './site-versions.ts';
 
 /** What the build brings along; the same for every page of a site. */
@@ -46,6 +46,8 @@ export interface SiteInput {
   preview?(page: SitePage): { file: string; alt: string } | undefined;
   /** Files that Octavo would make, by output path, in whose place the author has a redirect. */
   replaced?: ReadonlySet<string>;
+  /** What earlier builds know of the words that make pages related. */
+  words?: WordsMemory;
   /** Versions of the site that are built from other trees. */
   versions?: SiteVersions;
   /** Icons made from the author's, by size. */
@@ -81,7 +83,7 @@ export function createPageContext(input: SiteInput): PageContext {
     iconRoom: iconRoom(input.tree, (icon) => Boolean(input.icon(icon, '/'))),
     paletteStyle: paletteStyle(sitePalettes(input.config)) + authorColors(input.config),
     sharedItems: input.urls.links === 'absolute' ? new Map() : undefined,
-    related: relatedPages(input.tree),
+    related: relatedPages(input.tree, input.words),
   };
 }
 

@@ -19,6 +19,20 @@ const mostHolders = 200;
 
 const weights = { title: 3, description: 1.5, place: 0.5 };
 
+/** The words of one page: stems with their weights. */
+type Words = ReadonlyMap<string, number>;
+
+/** Remembers the words of pages across builds, by group and by the text that they were read from. */
+export interface WordsMemory {
+  get(group: string): ReadonlyMap<string, Words> | undefined;
+  set(group: string, words: ReadonlyMap<string, Words>): void;
+}
+
+/** Which pages are compared with a page. */
+export function relatedGroup({ language, version }: SitePage): string {
+  return JSON.stringify([language, version]);
+}
+
 /** Finds the pages of a group that are most like one of it. */
 type Closest = (page: SitePage) => SitePage[];
 
@@ -26,15 +40,14 @@ type Closest = (page: SitePage) => SitePage[];
  * Compares titles, descriptions and places of pages with the analysis of the search. What pages say in their text is
  * not known when the first one is written. Pages of other languages and versions are never related.
  */
-export function relatedPages(tree: SiteTree): RelatedPages {
+export function relatedPages(tree: SiteTree, memory?: WordsMemory): RelatedPages {
   const groups = new Map<string, Closest>();
-  const keyOf = ({ language, version }: SitePage) => JSON.stringify([language, version]);
   return (page) => {
-    const key = keyOf(page);
+    const key = relatedGroup(page);
     let closest = groups.get(key);
     if (!closest) {
-      const pages = tree.pages.filter((one) => isOffered(one) && keyOf(one) === key);
-      closest = compare(pages, wordsOfPages(tree, pages));
+      const pages = tree.pages.filter((one) => isOffered(one) && relatedGroup(one) === key);
+      closest = compare(pages, wordsOfPages(tree, pages, memory && { memory, key }));
       groups.set(key, closest);
     }
     return closest(page);
@@ -59,7 +72,7 @@ interface Holders {
 }
 
 /** In lists of numbers, since ten thousand pages have a million pairs with a word in common. */
-function compare(pages: readonly SitePage[], words: readonly Map<string, number>[]): Closest {
+function compare(pages: readonly SitePage[], words: readonly Words[]): Closest {
   const holders = holdersOf(words);
   // Of few pages, two that share a word are a large share.
   const limit = Math.min(mostHolders, Math.max(3, pages.length * common));
@@ -91,7 +104,7 @@ function compare(pages: readonly SitePage[], words: readonly Map<string, number>
   };
 }
 
-function holdersOf(words: readonly Map<string, number>[]): Map<string, Holders> {
+function holdersOf(words: readonly Words[]): Map<string, Holders> {
   const holders = new Map<string, Holders>();
   for (const [number, own] of words.entries()) {
     for (const [stem, weight] of own) {
@@ -123,15 +136,38 @@ function weigh(rare: readonly Holders[][], total: number): void {
 }
 
 /** The words of each page, in the language of the first. */
-function wordsOfPages(tree: SiteTree, pages: readonly SitePage[]): Map<string, number>[] {
+function wordsOfPages(
+  tree: SiteTree,
+  pages: readonly SitePage[],
+  known: { memory: WordsMemory; key: string } | undefined,
+): Words[] {
   const [first] = pages;
   const above = first && pathTo(tree, first.nodes[0] ?? 0).findLast((node) => node.language);
   const lang = above?.language?.tag ?? 'en';
-  const analyzer = createAnalyzer(lang, nodeStemmer(lang));
-  return pages.map((page) => wordsOf(page, analyzer));
+  const before = known?.memory.get(known.key);
+  const now = new Map<string, Words>();
+  let analyzer: Analyzer | undefined;
+  const all = pages.map((page) => {
+    const { title, description, breadcrumbs } = page;
+    const text = JSON.stringify([
+      lang,
+      title,
+      description,
+      ...breadcrumbs.map(({ label }) => label),
+    ]);
+    let words = before?.get(text) ?? now.get(text);
+    if (!words) {
+      analyzer ??= createAnalyzer(lang, nodeStemmer(lang));
+      words = wordsOf(page, analyzer);
+    }
+    now.set(text, words);
+    return words;
+  });
+  if (analyzer) known?.memory.set(known.key, now);
+  return all;
 }
 
-function wordsOf(page: SitePage, analyzer: Analyzer): Map<string, number> {
+function wordsOf(page: SitePage, analyzer: Analyzer): Words {
   const words = new Map<string, number>();
   const add = (text: string | undefined, weight: number) => {
     for (const { stem, form } of analyzer.bare(text ?? '')) {
