@@ -1,5 +1,6 @@
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import type { Earlier } from '../incremental/last-build.ts';
+import type { SiteDigests } from '../incremental/site-digest.ts';
 import { addressedFiles } from '../links/addressed-files.ts';
 import { checkConfigLinks, configLinks } from '../links/check-config-links.ts';
 import { createLinkCheck } from '../links/check-links.ts';
@@ -32,8 +33,8 @@ export interface Build {
   translations?: BuildResult['translations'];
   /** The last build, if its output is still in place. */
   earlier: Earlier | undefined;
-  /** Digest of what every page depends on (`siteDigest`), if the next build may compare it. */
-  site: string;
+  /** What pages may show of the site, if the next build may compare it. */
+  site?: SiteDigests;
   /** The project has `octavo.strict`: warnings count as errors. */
   strict: boolean;
   /** Project files that pages were made from, and what the next build may reuse. */

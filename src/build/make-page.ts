@@ -1,5 +1,6 @@
 import type { PageVariant, SitePage } from '../navigation/site-tree.ts';
 import { eitherPolicy } from '../page/csp/policy.ts';
+import { viewOf } from '../page/site-view.ts';
 import type { Rendered } from '../render/rendered.ts';
 import { pageFileKinds } from '../site/page-files.ts';
 import type { MakePage, PageOutput } from '../site/page-output.ts';
@@ -10,9 +11,11 @@ import { createPageMaker, scriptFiles } from './page-maker.ts';
 import type { SiteContext } from './site-context.ts';
 
 /** Makes single pages, from their text to their files. */
-export function createMakePage(siteContext: SiteContext): MakePage {
+export function createMakePage(
+  siteContext: SiteContext,
+  maker = createPageMaker(siteContext),
+): MakePage {
   const { urls, engines, project, theme } = siteContext;
-  const maker = createPageMaker(siteContext);
   const assets = new Set(project.assets);
   const search = createSearchWork({ ...siteContext, analyses: siteContext.reusable.analyses });
 
@@ -21,7 +24,8 @@ export function createMakePage(siteContext: SiteContext): MakePage {
       result.outputs.push(path);
       return to(path, body);
     };
-    const { html, facts, files, diagnostics } = maker.document(page, rendered);
+    const { html, facts, files, diagnostics, view } = maker.document(page, rendered);
+    const views = [view];
     result.facts = facts;
     result.diagnostics.push(...diagnostics);
     result.scripts.push(...scriptFiles(rendered, theme), ...(rendered.parts ?? []), ...files);
@@ -42,11 +46,13 @@ export function createMakePage(siteContext: SiteContext): MakePage {
         await writeWhole(page, body, write, result, variant);
       }
       const document = maker.document(page, body, variant);
+      views.push(document.view);
       result.diagnostics.push(...document.diagnostics);
       result.scripts.push(...document.files);
       facts.policy = eitherPolicy(facts.policy, document.facts.policy);
       await write(fileOf(variant.route, urls), document.html);
     }
+    result.view = viewOf(page, views);
   }
 
   async function writeWhole(
@@ -70,6 +76,7 @@ export function createMakePage(siteContext: SiteContext): MakePage {
     const { links, images, ids, diagnostics } = rendered;
     const result: PageOutput = {
       files: rendered.deps.files,
+      listsPages: rendered.deps.lists?.includes('pages') === true,
       outputs: [],
       body: { links, images, ids },
       scripts: [],

@@ -3,7 +3,7 @@ import type { Earlier, LastBuilds } from '../incremental/last-build.ts';
 import { cacheProblems, openCache } from '../incremental/open-cache.ts';
 import { openReadConfig } from '../incremental/read-config.ts';
 import { openReadPages } from '../incremental/read-pages.ts';
-import { siteDigest } from '../incremental/site-digest.ts';
+import { siteDigests } from '../incremental/site-digest.ts';
 import { translationReport } from '../navigation/checks/translation-report.ts';
 import type { WebAnswer } from '../openapi/document/web-documents.ts';
 import { digestsOf } from '../openapi/document/web-specs.ts';
@@ -39,7 +39,6 @@ export async function makeSite(
     slowest: [],
     components: [],
     earlier,
-    site: '',
     strict: false,
     carryOver: { files: new Set(), records: new Map(), search: [], beside: [] },
   };
@@ -65,14 +64,14 @@ export async function makeSite(
       build.translations = await translationReport(options.root, siteContext.tree);
       return result(build);
     }
-    if (last) build.site = siteDigest(siteContext);
+    if (last) build.site = siteDigests(siteContext);
     const published = await publishSite(siteContext, build);
     if (published === 'refused') return result(build, 2);
     const { tree } = siteContext;
     if (published) cache?.sweep(build.tookOver ? undefined : cacheSlots(tree));
     else cache?.flush();
     const done = result(build, undefined, published);
-    if (published && last && isRepeatable(done, siteContext.answers)) {
+    if (published && last && build.site && isRepeatable(done, siteContext.answers)) {
       const { files, records: pages, search, beside } = build.carryOver;
       const records = { site: build.site, pages, search, beside };
       const seen = inputList(siteContext, files, {

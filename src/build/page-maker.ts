@@ -4,11 +4,10 @@ import type { Html } from '../lib/html.ts';
 import type { PageVariant, SitePage } from '../navigation/site-tree.ts';
 import { assemblePage } from '../page/assemble.ts';
 import type { PageInput } from '../page/context.ts';
-import { createScriptCheck } from '../page/csp/check-scripts.ts';
 import { policyText } from '../page/csp/policy.ts';
-import { sitePolicy } from '../page/csp/site-policy.ts';
 import { lightPage } from '../page/light-page.ts';
 import type { PageData } from '../page/page-data.ts';
+import { createSiteView, viewOf } from '../page/site-view.ts';
 import { pageAddress, pageEndpoint } from '../reference/endpoints.ts';
 import { emptyBody, escapeHtml, plainBody } from '../render/plain-body.ts';
 import type { Rendered } from '../render/rendered.ts';
@@ -18,6 +17,7 @@ import { markdownTwin } from '../site/markdown-twin.ts';
 import type { Theme } from '../theme/theme.ts';
 import { fileOf, markdownFileOf } from '../urls/file-of.ts';
 import { wholeRoute } from '../urls/whole-page.ts';
+import { createBlockedScripts } from './blocked-scripts.ts';
 import type { SiteContext } from './site-context.ts';
 
 /** Makes single pages of a site. Nothing here rejects: a page that fails is written with its plain text. */
@@ -34,6 +34,11 @@ export interface PageMaker {
   ): Promise<WholeDocument | undefined>;
   /** The Markdown form of a page. */
   markdown(page: SitePage, rendered: Rendered): string;
+  /**
+   * Digest of what the documents of a page show of the site, without making them; undefined for a page that fails. It
+   * equals that of `viewOf` for the documents.
+   */
+  view(page: SitePage): string | undefined;
   /** What emitters need to know about a page, without making it. */
   facts(page: SitePage): WrittenPage;
 }
@@ -42,6 +47,8 @@ export interface MadeDocument {
   /** In pieces: see `HtmlDocument`. */
   html: readonly Html[];
   facts: WrittenPage;
+  /** What it shows of the site around it (`SiteView`); undefined for a page that failed. */
+  view?: string;
   /** Scripts that it loads later, by output path. */
   files: { path: string; body: string }[];
   diagnostics: Diagnostic[];
@@ -72,7 +79,8 @@ function wholeBody({ parts: _, whole, ...rendered }: Rendered): Rendered | undef
 export function createPageMaker(siteContext: SiteContext): PageMaker {
   const { bodies, page: context, theme, urls, project, dates } = siteContext;
   const sources = new Map(project.pages.map((source) => [source.file, source]));
-  const scripts = createScriptCheck(sitePolicy(project.config, urls));
+  const siteView = createSiteView();
+  const blockedScripts = createBlockedScripts(siteContext);
   const maker: PageMaker = {
     async render(page, route) {
       try {
@@ -88,10 +96,11 @@ export function createPageMaker(siteContext: SiteContext): PageMaker {
     },
     document(page, rendered, variant) {
       try {
-        const { data, files } = lightPage(dataOf(page, rendered, variant), urls);
+        const whole = dataOf(page, rendered, variant);
+        const { data, files } = lightPage(whole, urls);
         const { head, rest } = theme.page(data);
         const facts = { ...factsOf(page, rendered, data), policy: policyText(head) };
-        return { html: [head, rest], facts, files, diagnostics: [] };
+        return { html: [head, rest], facts, files, view: siteView(whole), diagnostics: [] };
       } catch (error) {
         const html = [bareDocument(page.title, rendered.html)];
         const diagnostics = [failedPage(page, error)];
@@ -112,6 +121,17 @@ export function createPageMaker(siteContext: SiteContext): PageMaker {
       const document = maker.document(page, body, { ...page, ...variant, route });
       return { route, ...document };
     },
+    view(page) {
+      try {
+        const homes = [undefined, ...page.variants];
+        return viewOf(
+          page,
+          homes.map((home) => siteView(dataOf(page, emptyBody, home))),
+        );
+      } catch {
+        return undefined;
+      }
+    },
     facts(page) {
       try {
         return factsOf(page, emptyBody, dataOf(page, emptyBody));
@@ -121,20 +141,6 @@ export function createPageMaker(siteContext: SiteContext): PageMaker {
     },
   };
   return maker;
-
-  /** Scripts of other hosts that the page's own scripts load in vain. */
-  function blockedScripts({ file, operation }: SitePage, rendered: Rendered): Diagnostic[] {
-    // Without text of the author's, scripts have nowhere to come from.
-    if (file === undefined && operation?.xMint?.content === undefined) return [];
-    const { html, deps } = rendered;
-    const live = (rendered.scripts ?? []).map(({ body }) => body);
-    if (live.length === 0 && !html.includes('<script')) return [];
-    const files = [...new Set([...(file === undefined ? [] : [file]), ...deps.files])];
-    return scripts.page(
-      { html, live },
-      files.map((one) => ({ file: one, text: bodies.source(one) })),
-    );
-  }
 
   /** As the page shows it, with the addresses of the site. */
   function descriptionOf({ description, route }: SitePage): string | undefined {

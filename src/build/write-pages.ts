@@ -3,6 +3,7 @@ import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import type { Earlier } from '../incremental/last-build.ts';
 import { recordOf } from '../incremental/page-records.ts';
 import { type Beside, createReuse, type ReplacedEntries } from '../incremental/reuse.ts';
+import type { SiteDigests } from '../incremental/site-digest.ts';
 import type { CheckedPage, LinkCheck } from '../links/check-links.ts';
 import type { SitePage } from '../navigation/site-tree.ts';
 import type { WrittenPage } from '../site/emitter.ts';
@@ -13,6 +14,7 @@ import type { WorkerStart } from '../workers/messages.ts';
 import { startPool } from '../workers/pool.ts';
 import { createMakePage } from './make-page.ts';
 import type { PageCost } from './options.ts';
+import { createPageMaker } from './page-maker.ts';
 import type { SiteContext } from './site-context.ts';
 import type { Stages } from './stages.ts';
 
@@ -60,19 +62,26 @@ export async function writePages(
   siteContext: SiteContext,
   takers: PageTakers,
   stages: Stages,
-  { workers, earlier, site = '' }: { workers?: number; earlier?: Earlier; site?: string } = {},
+  { workers, earlier, site }: { workers?: number; earlier?: Earlier; site?: SiteDigests } = {},
 ): Promise<WrittenPages> {
   const { links, search, output } = takers;
   const pages = pagesToWrite(siteContext);
   const { project, reusable } = siteContext;
   const collected = collectPages(siteContext, pages, takers, stages);
   const { take } = collected;
-  const make = createMakePage(siteContext);
+  const maker = createPageMaker(siteContext);
+  const make = createMakePage(siteContext, maker);
   const { checkpoint } = stages;
   const reuse =
     earlier &&
     output &&
-    createReuse(earlier, pages, { project, analyses: reusable.analyses }, site, output);
+    site &&
+    createReuse(
+      earlier,
+      pages,
+      { project, analyses: reusable.analyses, digests: site, view: maker.view },
+      output,
+    );
   const fresh = new Map<SitePage, PageOutput>();
   if (reuse) {
     const replaced: ReplacedEntries[] = [];

@@ -5,10 +5,14 @@ import { readPlain } from '../project/files/plain-file.ts';
 import type { PartState } from '../search/index/part-state.ts';
 import type { Scope } from '../search/page.ts';
 import type { PageOutput } from '../site/page-output.ts';
+import type { SiteDigests } from './site-digest.ts';
 
 /** What the next build needs to reuse a page as it is, and to check links and search with it. */
 export interface PageRecord
-  extends Pick<PageOutput, 'facts' | 'body' | 'correctedIds' | 'diagnostics' | 'files'> {
+  extends Pick<
+    PageOutput,
+    'facts' | 'body' | 'correctedIds' | 'diagnostics' | 'files' | 'listsPages' | 'view'
+  > {
   /** Paths of its documents in the output. */
   outputs: string[];
   /** Paths of its scripts, which other pages may share. */
@@ -19,8 +23,7 @@ export interface PageRecord
 
 /** Records of a site's pages, packed, since all of them are in memory while a large site is built. */
 export interface PageRecords {
-  /** Digest of everything that all pages of the site depend on (`siteDigest`). */
-  site: string;
+  site: SiteDigests;
   pages: ReadonlyMap<string, Uint8Array>;
   /** What is needed to replace single pages in its search index. */
   search: PartState[];
@@ -32,9 +35,9 @@ const encoder = new TextEncoder();
 
 /** The record of a page, packed as JSON, which is read faster than `v8.deserialize` reads its own format. */
 export function recordOf(page: PageOutput): Uint8Array {
-  const { facts, body, correctedIds, diagnostics, files, outputs } = page;
+  const { facts, body, correctedIds, diagnostics, files, listsPages, view, outputs } = page;
   const record: PageRecord = {
-    ...{ facts, body, correctedIds, diagnostics, files, outputs },
+    ...{ facts, body, correctedIds, diagnostics, files, listsPages, view, outputs },
     scripts: page.scripts.map(({ path }) => path),
     search: page.search.map(({ page, scope, inputs = '' }) => ({
       ...{ route: page.text.route, scope, inputs },

@@ -18,6 +18,7 @@ import { siteAnalyzers } from '../site/search/search-files.ts';
 import { synonymsOf } from '../site/search/site-search.ts';
 import type { Earlier } from './last-build.ts';
 import { type PageRecord, unpackRecord } from './page-records.ts';
+import type { SiteDigests } from './site-digest.ts';
 import type { InputStore } from './store.ts';
 
 /** Reuses pages of the last output. */
@@ -52,6 +53,9 @@ export interface ReuseContext {
   project: Project;
   /** Undefined for a build without a cache. */
   analyses: InputStore<AnalyzedPage> | undefined;
+  digests: SiteDigests;
+  /** What the documents of a page show of the site (`PageOutput.view`). */
+  view(page: SitePage): string | undefined;
 }
 
 /** The entries of one page in the index, before and after. */
@@ -60,31 +64,45 @@ export interface ReplacedEntries {
   after: readonly SearchEntry[];
 }
 
-/** If more pages than this have changed, making all of them on several threads is faster. */
-const mostStale = 64;
+/**
+ * If the text of more pages than this has changed, or what more show of the site, making all of them on several threads
+ * is faster.
+ */
+const mostEdited = 64;
+const mostStale = 512;
 
 /**
- * Reuses pages whose files have not changed since the last build, if the site is otherwise the same (`siteDigest`).
- * Undefined if too many pages have changed. `site` is the current digest of the site.
+ * Reuses pages whose files have not changed since the last build, and that show the same of the site (`siteDigests`).
+ * Undefined if too many pages have changed.
  */
 export function createReuse(
   { changed, sources, output: standing, records }: Earlier,
   pages: readonly SitePage[],
-  { analyses, project }: ReuseContext,
-  site: string,
+  { analyses, project, digests, view }: ReuseContext,
   output: Pick<Output, 'keep' | 'last'>,
 ): Reuse | undefined {
   if (!analyses || [...changed].some((file) => !sources.has(file))) return undefined;
   const last = records();
-  if (last?.site !== site) return undefined;
+  if (last?.site.addresses !== digests.addresses) return undefined;
+  const isSame = last.site.all === digests.all;
+  const showsSame = (record: PageRecord, page: SitePage) =>
+    !record.listsPages && record.view !== undefined && record.view === view(page);
   const byRoute = new Map<string, PageRecord>();
+  let edited = 0;
   for (const page of pages) {
     const packed = last.pages.get(page.route);
-    if (!packed || (page.file !== undefined && changed.has(page.file))) continue;
+    if (!packed || (page.file !== undefined && changed.has(page.file))) {
+      edited++;
+      continue;
+    }
     const record = unpackRecord(packed);
-    if (!record.files.some((file) => changed.has(file))) byRoute.set(page.route, record);
+    if (record.files.some((file) => changed.has(file))) {
+      edited++;
+      continue;
+    }
+    if (isSame || showsSame(record, page)) byRoute.set(page.route, record);
   }
-  if (pages.length - byRoute.size > mostStale) return undefined;
+  if (pages.length - byRoute.size > mostStale || edited > mostEdited) return undefined;
 
   const entriesOf = (search: PageRecord['search']) => {
     const entries: SearchEntry[] = [];
@@ -145,13 +163,13 @@ export function createReuse(
   };
 
   const takeBeside = (results: ReadonlyMap<SitePage, PageOutput>): Beside | undefined => {
-    const isSame = [...results].every(([page, { facts, scripts }]) => {
+    const saysSame = [...results].every(([page, { facts, scripts }]) => {
       const packed = last.pages.get(page.route);
       const before = packed && unpackRecord(packed);
       const now = [facts, scripts.map(({ path }) => path)];
       return before && JSON.stringify([before.facts, before.scripts]) === JSON.stringify(now);
     });
-    if (!isSame || !output.keep(last.beside, standing)) return undefined;
+    if (!isSame || !saysSame || !output.keep(last.beside, standing)) return undefined;
     const changed = new Set([...results.keys()].map(({ route }) => route));
     return {
       paths: last.beside,
@@ -159,6 +177,8 @@ export function createReuse(
     };
   };
 
+  // From here on, files that are written with the same content as before are kept.
+  output.keep([], standing);
   return {
     isKnown: (page) => byRoute.has(page.route),
     entries: entriesBefore,
@@ -175,9 +195,11 @@ function replacementsOf(replaced: readonly ReplacedEntries[]): Replacement[] | u
   const all: Replacement[] = [];
   for (const { before, after } of replaced) {
     if (before?.length !== after.length) return undefined;
-    for (const [index, { scope, page }] of after.entries()) {
+    for (const [index, { scope, page, inputs }] of after.entries()) {
       const former = before[index]!;
       if (JSON.stringify(former.scope) !== JSON.stringify(scope)) return undefined;
+      // Only what is around its text has changed.
+      if (inputs !== undefined && former.inputs === inputs) continue;
       all.push({ scope, before: former.page, after: page });
     }
   }

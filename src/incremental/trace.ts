@@ -114,6 +114,7 @@ export function createTracing(textDigest: (file: string) => string): Tracing {
       const routes = new Set<string>();
       const configKeys = new Set<string>();
       const specs = new Map<string, ApiSpec>();
+      const lists = new Set<string>();
       const note = (question: Question, args: string[], reply: () => string): void => {
         const key = JSON.stringify([question, args]);
         if (keys.has(key)) return;
@@ -130,7 +131,9 @@ export function createTracing(textDigest: (file: string) => string): Tracing {
           ...context,
           project: watched({ ...project, config }, (key) => {
             // Nothing in the output depends on where the project is.
-            if (key !== 'config' && key !== 'root') note('list', [key], () => list(context, key));
+            if (key === 'config' || key === 'root') return;
+            lists.add(key);
+            note('list', [key], () => list(context, key));
           }),
           read(file) {
             const text = context.read(file);
@@ -195,6 +198,7 @@ export function createTracing(textDigest: (file: string) => string): Tracing {
           files: [...files].sort(),
           routes: [...routes].sort(),
           configKeys: [...configKeys].sort(),
+          ...(lists.size > 0 && { lists: [...lists].sort() }),
         }),
       };
     },

@@ -107,4 +107,6 @@ export interface Dependencies {
   files: string[];
   routes: string[];
   configKeys: string[];
+  /** Lists of the project that were read: `pages`, `snippets`, `assets`. */
+  lists?: string[];
 }

@@ -1,16 +1,26 @@
 import { describe, expect, it } from 'vitest';
-import { siteDigest } from '../../src/incremental/site-digest.ts';
+import { siteDigests } from '../../src/incremental/site-digest.ts';
 
-type Seen = Parameters<typeof siteDigest>[0];
+type Seen = Parameters<typeof siteDigests>[0];
 
 const heading = { label: 'Guides' };
 
 /** The same site each time, but for what is given; how its values came about is left to the test. */
-function site(more: { ids?: number[]; labels?: object[]; byId?: Map<string, number> } = {}): Seen {
-  const { ids = [1, 2], labels = [heading, heading], byId = new Map([['a', 0]]) } = more;
+function site(
+  more: { ids?: number[]; labels?: object[]; byId?: Map<string, number>; title?: string } = {},
+): Seen {
+  const {
+    ids = [1, 2],
+    labels = [heading, heading],
+    byId = new Map([['a', 0]]),
+    title = 'A',
+  } = more;
   return {
-    project: { pages: [{ id: 'a', bytes: 5 }], snippets: [], specs: [], styles: [], scripts: [] },
-    tree: { nodes: labels, pages: ids, byId },
+    project: {
+      pages: [{ id: 'a', bytes: 5, frontmatter: {} }],
+      ...{ snippets: [], specs: [], styles: [], scripts: [] },
+    },
+    tree: { nodes: labels, redirects: ids, pages: [{ id: 'a', title, nodes: [] }], byId },
     dates: new Map(),
     page: { assets: {} },
   } as unknown as Seen;
@@ -22,13 +32,20 @@ describe('the name of all that pages may show of a site', () => {
     grown[1] = 2;
     grown[0] = 1;
     const cut = 'The Guides of'.slice(4, 10);
-    const own = siteDigest(site());
-    expect(siteDigest(site({ ids: grown }))).toBe(own);
-    expect(siteDigest(site({ labels: [{ label: cut }, { label: 'Gui' + 'des' }] }))).toBe(own);
+    const own = siteDigests(site());
+    expect(siteDigests(site({ ids: grown }))).toEqual(own);
+    expect(siteDigests(site({ labels: [{ label: cut }, { label: 'Gui' + 'des' }] }))).toEqual(own);
   });
 
   it('is another one for another site, also in what only a map tells', () => {
-    expect(siteDigest(site({ ids: [2, 1] }))).not.toBe(siteDigest(site()));
-    expect(siteDigest(site({ byId: new Map([['b', 0]]) }))).not.toBe(siteDigest(site()));
+    expect(siteDigests(site({ ids: [2, 1] }))).not.toEqual(siteDigests(site()));
+    expect(siteDigests(site({ byId: new Map([['b', 0]]) }))).not.toEqual(siteDigests(site()));
+  });
+
+  it('tells the addresses from what pages are called', () => {
+    const renamed = siteDigests(site({ title: 'B' }));
+    expect(renamed.all).not.toBe(siteDigests(site()).all);
+    expect(renamed.addresses).toBe(siteDigests(site()).addresses);
+    expect(siteDigests(site({ ids: [2, 1] })).addresses).not.toBe(renamed.addresses);
   });
 });

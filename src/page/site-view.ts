@@ -1,0 +1,39 @@
+import { digestOf } from '../lib/digest.ts';
+import type { SitePage } from '../navigation/site-tree.ts';
+import type { PageData, SidebarItem } from './page-data.ts';
+
+/** What documents show of the site around them, as text: while it is the same, so are they. */
+export type SiteView = (data: PageData) => string;
+
+/**
+ * Leaves out what is made from a page's own body, and what is the same on all pages: nothing of that depends on other
+ * pages but through the addresses of links. All else counts, whatever is added to `PageData`.
+ */
+export function createSiteView(): SiteView {
+  // Most lines of a sidebar are the same value on every page.
+  const digests = new WeakMap<SidebarItem, string>();
+  const lineOf = (item: SidebarItem): unknown => {
+    if (item.kind === 'group' && item.active)
+      return { ...item, children: item.children.map(lineOf) };
+    const text = digests.get(item) ?? digestOf(JSON.stringify(item));
+    digests.set(item, text);
+    return text;
+  };
+  return (data) => {
+    const { body, lead, descriptionHtml, taken, toc, panel, readingTime, ...frame } = data;
+    const { features, operation, playground, contextual, imageActions, feed, ...own } = frame;
+    const { strings, assets, nav, head, ...rest } = own;
+    const { style, utilities, favicon, ...shownHead } = head;
+    const shownNav = { ...nav, sidebar: nav.sidebar.map(lineOf) };
+    return JSON.stringify([rest, shownHead, shownNav]);
+  };
+}
+
+/** Digest of a page and what its documents show of the site; undefined if one failed. */
+export function viewOf(
+  page: SitePage,
+  documents: readonly (string | undefined)[],
+): string | undefined {
+  if (documents.includes(undefined)) return undefined;
+  return digestOf(JSON.stringify([page, ...documents]));
+}

@@ -1,0 +1,126 @@
+import { statSync } from 'node:fs';
+import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import { expect, test } from 'vitest';
+import { Random } from '../bench/random.ts';
+import { contents } from './everything.ts';
+import { type BuiltSite, build, docsJson, projectOf, writeFiles } from './site.ts';
+
+/** Two sidebars, a second home, a group with a page of its own, a page outside, and a list of pages. */
+const navigation = (first = 'First', order = ['one/a', 'one/b', 'one/c']) => ({
+  languages: [
+    {
+      language: 'en',
+      tabs: [
+        {
+          tab: 'One',
+          groups: [
+            { group: first, pages: ['index', ...order] },
+            { group: 'Rooted', root: 'one/root', directory: 'card', pages: ['one/d', 'one/e'] },
+          ],
+        },
+        { tab: 'Two', groups: [{ group: 'Others', pages: ['two/a', 'two/b', 'two/list'] }] },
+      ],
+    },
+    { language: 'de', groups: [{ group: 'Deutsch', pages: ['de/index', 'one/a', 'two/b'] }] },
+  ],
+});
+
+type Head = Record<string, unknown>;
+
+const bodies: Record<string, string> = {
+  index: '[A](/one/a#part) [E](/one/e)\n\n## Part',
+  'one/a': 'Text of the page.\n\n## Part',
+  'one/b': '[A](/one/a) ![none](/none.png)',
+  'one/c': 'Text.',
+  'one/d': 'Text.',
+  'one/e': 'Text.',
+  'one/root': 'What is here.',
+  'two/a': '[Away](/outside) [gone](/gone)',
+  'two/b': 'Text.',
+  'two/list': 'Pages of a folder:\n\n<PageList folder="one" />',
+  outside: 'Text.',
+  'de/index': '[B](/two/b)',
+};
+
+const fileOf = (head: Head, body: string) =>
+  `---\n${Object.entries(head)
+    .map(([key, value]) => `${key}: ${JSON.stringify(value)}\n`)
+    .join('')}---\n\n${body}\n`;
+
+const titled = (id: string): Head => ({ title: `Title of ${id.replaceAll('/', ' ')}` });
+
+function projectFiles() {
+  const pages = Object.entries(bodies).map(([id, body]) => [`${id}.mdx`, fileOf(titled(id), body)]);
+  return { ...Object.fromEntries(pages), 'docs.json': docsJson(navigation()) };
+}
+
+const inodes = ({ out, files }: BuiltSite) =>
+  new Map(files().map((path) => [path, statSync(join(out, path)).ino]));
+
+/** Builds on top of the last output, and without a cache elsewhere: both must be the same to the byte. */
+async function again(root: string): Promise<BuiltSite> {
+  await wait(60);
+  const site = await build(root);
+  const fresh = await build(root, { out: join(root, '../fresh'), cache: false });
+  expect(contents(site.out)).toEqual(contents(fresh.out));
+  expect(site.result.diagnostics).toEqual(fresh.result.diagnostics);
+  expect(site.result.manifest).toEqual(fresh.result.manifest);
+  return site;
+}
+
+test('a title is changed on the pages that show it, and on no other', async () => {
+  const root = projectOf(projectFiles());
+  const before = inodes(await again(root));
+  writeFiles(root, { 'one/c.mdx': fileOf({ title: 'Zebra' }, bodies['one/c']!) });
+  const site = await again(root);
+  const after = inodes(site);
+  const isKept = (path: string) => before.get(path) === after.get(path);
+  expect(site.read('one/b/index.html')).toContain('Zebra');
+  expect(isKept('one/b/index.html')).toBe(false);
+  // It lists the pages of a folder.
+  expect(isKept('two/list/index.html')).toBe(false);
+  for (const kept of ['two/a/index.html', 'two/b/index.html', 'de/index.html'])
+    expect([kept, isKept(kept)]).toEqual([kept, true]);
+  expect(isKept('one/b.md')).toBe(true);
+});
+
+test.each([1, 2, 3])(
+  'after a sequence of edits, the site is that of a cold build (%i)',
+  async (seed) => {
+    const random = new Random(seed);
+    const root = projectOf(projectFiles());
+    await again(root);
+    const heads = new Map(Object.keys(bodies).map((id) => [id, titled(id)]));
+    const texts = new Map(Object.entries(bodies));
+    const edits: ((id: string, head: Head) => void)[] = [
+      (_, head) => Object.assign(head, { title: `Name ${random.between(0, 99)}` }),
+      (_, head) => Object.assign(head, { sidebarTitle: `Short ${random.between(0, 99)}` }),
+      (_, head) =>
+        Object.assign(head, { description: `Says [more](/one/b) ${random.between(0, 99)}` }),
+      (_, head) => Object.assign(head, { icon: random.pick(['rocket', 'star']), tag: 'NEW' }),
+      (_, head) => Object.assign(head, { hidden: random.between(0, 2) === 0, deprecated: true }),
+      (_, head) => Object.assign(head, { mode: random.pick(['wide', 'custom', 'center']) }),
+      (_, head) => Object.assign(head, { keywords: ['word'], noindex: random.between(0, 2) === 0 }),
+      (_, head) =>
+        Object.assign(head, { url: random.between(0, 2) === 0 ? 'https://a.example/' : undefined }),
+      (id) =>
+        texts.set(id, `${bodies[id]}\n\n## Later ${random.between(0, 9)}\n\n[E](/one/e#part)`),
+    ];
+    for (let round = 0; round < 8; round++) {
+      const id = random.pick(Object.keys(bodies));
+      const head = heads.get(id)!;
+      random.pick(edits)(id, head);
+      const file = fileOf(JSON.parse(JSON.stringify(head)), texts.get(id)!);
+      const order = random.pick([
+        ['one/a', 'one/b', 'one/c'],
+        ['one/c', 'one/a', 'one/b'],
+      ]);
+      const config = round % 4 === 3 && {
+        'docs.json': docsJson(navigation(`Group ${round}`, order)),
+      };
+      writeFiles(root, { [`${id}.mdx`]: file, ...config });
+      await again(root);
+    }
+  },
+);
