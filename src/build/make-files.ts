@@ -1,6 +1,4 @@
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
-import type { Earlier } from '../incremental/last-build.ts';
-import type { SiteDigests } from '../incremental/site-digest.ts';
 import { addressedFiles } from '../links/addressed-files.ts';
 import { checkConfigLinks, configLinks } from '../links/check-config-links.ts';
 import { createLinkCheck } from '../links/check-links.ts';
@@ -18,10 +16,10 @@ import { emit, takePagePaths } from './emit.ts';
 import type { BuildOptions, BuildResult, PageCost } from './options.ts';
 import type { SiteContext } from './site-context.ts';
 import type { Stages } from './stages.ts';
-import { type WrittenPages, writePages } from './write-pages.ts';
+import { type PageOptions, type WrittenPages, writePages } from './write-pages.ts';
 
 /** The state of a running build. */
-export interface Build {
+export interface Build extends Pick<PageOptions, 'earlier' | 'site'> {
   options: BuildOptions;
   stages: Stages;
   diagnostics: Diagnostic[];
@@ -31,10 +29,6 @@ export interface Build {
   slowest: PageCost[];
   components: BuildResult['components'];
   translations?: BuildResult['translations'];
-  /** The last build, if its output is still in place. */
-  earlier: Earlier | undefined;
-  /** What pages may show of the site, if the next build may compare it. */
-  site?: SiteDigests;
   /** The project has `octavo.strict`: warnings count as errors. */
   strict: boolean;
   /** Project files that pages were made from, and what the next build may reuse. */

@@ -11,8 +11,8 @@ import { pagesWithDates } from '../page/page-dates.ts';
 import { fileProblem } from '../site/output/file-errors.ts';
 import type { PublishedOutput } from '../site/output/output.ts';
 import { OutputReplaced } from '../site/output/patch-in.ts';
+import { bodySlots } from './body-renderer.ts';
 import { buildResult } from './build-result.ts';
-import { cacheSlots } from './cache-slots.ts';
 import { type Build, makeFiles } from './make-files.ts';
 import { openSite } from './open-site.ts';
 import type { BuildOptions, BuildResult, BuildRun } from './options.ts';
@@ -68,7 +68,7 @@ export async function makeSite(
     const published = await publishSite(siteContext, build);
     if (published === 'refused') return result(build, 2);
     const { tree } = siteContext;
-    if (published) cache?.sweep(build.tookOver ? undefined : cacheSlots(tree));
+    if (published) cache?.sweep(build.tookOver ? undefined : bodySlots(tree));
     else cache?.flush();
     const done = result(build, undefined, published);
     if (published && last && build.site && isRepeatable(done, siteContext.answers)) {

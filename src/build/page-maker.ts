@@ -4,6 +4,7 @@ import type { Html } from '../lib/html.ts';
 import type { PageVariant, SitePage } from '../navigation/site-tree.ts';
 import { assemblePage } from '../page/assemble.ts';
 import type { PageInput } from '../page/context.ts';
+import { createBlockedScripts } from '../page/csp/blocked-scripts.ts';
 import { policyText } from '../page/csp/policy.ts';
 import { lightPage } from '../page/light-page.ts';
 import type { PageData } from '../page/page-data.ts';
@@ -17,7 +18,6 @@ import { markdownTwin } from '../site/markdown-twin.ts';
 import type { Theme } from '../theme/theme.ts';
 import { fileOf, markdownFileOf } from '../urls/file-of.ts';
 import { wholeRoute } from '../urls/whole-page.ts';
-import { createBlockedScripts } from './blocked-scripts.ts';
 import type { SiteContext } from './site-context.ts';
 
 /** Makes single pages of a site. Nothing here rejects: a page that fails is written with its plain text. */
@@ -80,7 +80,7 @@ export function createPageMaker(siteContext: SiteContext): PageMaker {
   const { bodies, page: context, theme, urls, project, dates } = siteContext;
   const sources = new Map(project.pages.map((source) => [source.file, source]));
   const siteView = createSiteView();
-  const blockedScripts = createBlockedScripts(siteContext);
+  const blockedScripts = createBlockedScripts(project.config, urls, bodies.source);
   const maker: PageMaker = {
     async render(page, route) {
       try {

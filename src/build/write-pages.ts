@@ -51,6 +51,15 @@ export interface PageTakers {
   output: WatchedOutput | undefined;
 }
 
+/** How pages are made, and what they may be taken over from. */
+export interface PageOptions {
+  workers?: number;
+  /** The last build, if its output is still in place. */
+  earlier?: Earlier;
+  /** What pages may show of the site, if this and the next build may compare it. */
+  site?: SiteDigests;
+}
+
 /** Other work gets a turn after this many reused pages; making a single page takes longer than reusing them. */
 const betweenTurns = 100;
 
@@ -62,7 +71,7 @@ export async function writePages(
   siteContext: SiteContext,
   takers: PageTakers,
   stages: Stages,
-  { workers, earlier, site }: { workers?: number; earlier?: Earlier; site?: SiteDigests } = {},
+  { workers, earlier, site }: PageOptions = {},
 ): Promise<WrittenPages> {
   const { links, search, output } = takers;
   const pages = pagesToWrite(siteContext);

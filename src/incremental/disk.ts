@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import type { FileCache } from '../site/file-cache.ts';
 import { createFileCache } from './file-cache.ts';
 import { openPackStore, type PackStore } from './pack-store.ts';
+import { siteSlots } from './slots.ts';
 import { byInput, type InputStore, type Store } from './store.ts';
 
 /** The folder of a cache, and an id for everything that all its values depend on. */
@@ -25,7 +26,7 @@ export interface DiskCache {
   /** Writes what was set; until then, only this cache sees it. */
   flush(): void;
   /**
-   * Writes what was set. Removes values whose slot is not among these, and values of other settings that have not been
+   * Writes what was set. Removes values whose slot is neither among these nor one of `siteSlots`, and values of other settings that have not been
    * used for long. Without slots, for a site that still has the same ones, it only notes that the values are in use.
    */
   sweep(slots?: Iterable<string>): void;
@@ -70,7 +71,7 @@ export function openDiskCache(place: CachePlace): DiskCache {
       for (const store of stores.values()) unlessRefused(store.flush);
     },
     sweep(slots) {
-      const wanted = slots && new Set(slots);
+      const wanted = slots && new Set([...slots, ...Object.values(siteSlots)]);
       for (const store of stores.values())
         unlessRefused(() => store.sweep(wanted && ((slot) => wanted.has(slot))));
       if (existsSync(own)) unlessRefused(() => utimesSync(own, new Date(), new Date()));

@@ -4,6 +4,7 @@ import type { ConfigReader, LoadedConfig } from '../project/config/load-config.t
 import { readConfig } from '../project/config/read-config.ts';
 import type { DiskCache } from './disk.ts';
 import { fileAnswer } from './marks.ts';
+import { siteSlots } from './slots.ts';
 import { holds, type StoredValue, type TraceEntry } from './store.ts';
 
 /** Reads the configuration of a project; one whose files are untouched comes from the cache. */
@@ -12,9 +13,6 @@ export interface ReadConfig {
   /** Stores what was read for the next start. */
   keep(): void;
 }
-
-/** Slots of pages are their routes: none can be called this. */
-export const readConfigSlot = 'read config';
 
 /**
  * Remembers what docs.json and its includes say: checking the navigation of ten thousand pages against all rules takes
@@ -27,7 +25,7 @@ export function openReadConfig(
 ): ReadConfig {
   const since = Date.now();
   const store = cache?.store<string>('config');
-  const packed = store?.get(readConfigSlot);
+  const packed = store?.get(siteSlots.config);
   let fresh: { root: string; loaded: LoadedConfig } | undefined;
 
   return {
@@ -53,7 +51,7 @@ export function openReadConfig(
       }
       const text = pack({ value: loaded, trace });
       // Some values (`undefined`, for example) do not survive JSON; then nothing is stored.
-      if (isDeepStrictEqual(unpack(text).value, loaded)) store.set(readConfigSlot, text);
+      if (isDeepStrictEqual(unpack(text).value, loaded)) store.set(siteSlots.config, text);
     },
   };
 }

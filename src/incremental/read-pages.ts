@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import { createPageReader, type PageReader, type ReadPage } from '../project/pages/read-page.ts';
 import type { DiskCache } from './disk.ts';
 import { fileAnswer } from './marks.ts';
+import { siteSlots } from './slots.ts';
 import { holds, type StoredValue } from './store.ts';
 
 /** Reads the page files of a project; untouched ones come from the cache. */
@@ -10,9 +11,6 @@ export interface ReadPages {
   /** Stores what was read for the next start. */
   keep(): void;
 }
-
-/** All of them are in one slot. Slots of pages are their routes: none can be called this. */
-export const readPagesSlot = 'read pages';
 
 /**
  * Remembers the heads of pages: opening and scanning ten thousand files takes longer than everything else before the
@@ -25,7 +23,7 @@ export function openReadPages(
   const since = Date.now();
   // As JSON, which is read in half the time of the other format.
   const store = cache?.store<string>('read');
-  const text = store?.get(readPagesSlot);
+  const text = store?.get(siteSlots.pages);
   const before = new Map<string, StoredValue<ReadPage>>(text === undefined ? [] : JSON.parse(text));
   const still = new Map<string, StoredValue<ReadPage>>();
   const fresh = new Map<string, { path: string; page: ReadPage }>();
@@ -51,7 +49,7 @@ export function openReadPages(
         if (answer !== undefined && isJson(page))
           all.set(file, { value: page, trace: [['file', [file], answer]] });
       }
-      store.set(readPagesSlot, JSON.stringify([...all]));
+      store.set(siteSlots.pages, JSON.stringify([...all]));
     },
   };
 }

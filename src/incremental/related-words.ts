@@ -1,5 +1,8 @@
 import type { WordsMemory } from '../page/related-pages.ts';
 import type { DiskCache } from './disk.ts';
+import { siteSlots } from './slots.ts';
+
+type Entries = [text: string, words: [stem: string, weight: number][]][];
 
 /**
  * Remembers the words by which pages are compared: one page needs those of all others, and reading them takes longer
@@ -8,21 +11,17 @@ import type { DiskCache } from './disk.ts';
 export function openRelatedWords(cache: Pick<DiskCache, 'store'>): WordsMemory {
   // As JSON, which is read in half the time of the other format.
   const store = cache.store<string>('related');
+  let groups: Record<string, Entries> | undefined;
+  const known = () => {
+    groups ??= JSON.parse(store.get(siteSlots.related) ?? '{}') as Record<string, Entries>;
+    return groups;
+  };
   return {
-    get(group) {
-      const text = store.get(relatedSlot(group));
-      if (text === undefined) return undefined;
-      const entries: [string, [string, number][]][] = JSON.parse(text);
-      return new Map(entries.map(([page, words]) => [page, new Map(words)]));
-    },
+    get: (group) =>
+      known()[group] && new Map(known()[group]!.map(([text, words]) => [text, new Map(words)])),
     set(group, words) {
-      const entries = [...words].map(([page, own]) => [page, [...own]]);
-      store.set(relatedSlot(group), JSON.stringify(entries));
+      known()[group] = [...words].map(([text, own]) => [text, [...own]]);
+      store.set(siteSlots.related, JSON.stringify(known()));
     },
   };
-}
-
-/** The slot of a group of pages. Slots of pages are their routes: none can be called this. */
-export function relatedSlot(group: string): string {
-  return `related ${group}`;
 }
