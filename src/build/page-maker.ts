@@ -1,6 +1,5 @@
 import { type Diagnostic, problem } from '../diagnostics/diagnostic.ts';
 import { fingerprinted } from '../lib/fingerprint.ts';
-import type { Html } from '../lib/html.ts';
 import type { PageVariant, SitePage } from '../navigation/site-tree.ts';
 import { assemblePage } from '../page/assemble.ts';
 import type { PageInput } from '../page/context.ts';
@@ -45,7 +44,7 @@ export interface PageMaker {
 
 export interface MadeDocument {
   /** In pieces: see `HtmlDocument`. */
-  html: readonly Html[];
+  html: readonly string[];
   facts: WrittenPage;
   /** What it shows of the site around it (`SiteView`); undefined for a page that failed. */
   view?: string;
