@@ -45,7 +45,7 @@ describePages(
       const page = await open('/', { width: 360 });
       const width = await page.locator('#sentence').evaluate((cell) => cell.clientWidth);
       expect(width).toBeGreaterThanOrEqual(144);
-      expect(width).toBeLessThanOrEqual(240);
+      expect(width).toBeLessThanOrEqual(256);
       const lines = await page
         .locator('#options code')
         .evaluateAll((codes) => codes.map((code) => code.getClientRects().length));
