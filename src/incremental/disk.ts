@@ -26,8 +26,9 @@ export interface DiskCache {
   /** Writes what was set; until then, only this cache sees it. */
   flush(): void;
   /**
-   * Writes what was set. Removes values whose slot is neither among these nor one of `siteSlots`, and values of other settings that have not been
-   * used for long. Without slots, for a site that still has the same ones, it only notes that the values are in use.
+   * Writes what was set. Removes values whose slot is neither among these nor one of `siteSlots`, and values of other
+   * settings that have not been used for long. Without slots, for a site that still has the same ones, it only notes
+   * that the values are in use.
    */
   sweep(slots?: Iterable<string>): void;
 }
