@@ -1,0 +1,14 @@
+import { join } from 'node:path';
+import { expect } from 'vitest';
+import { contents } from './everything.ts';
+import { type BuiltSite, build } from './site.ts';
+
+/** Builds on top of the last output, and without a cache elsewhere: both must be the same to the byte. */
+export async function buildAgain(root: string): Promise<BuiltSite> {
+  const site = await build(root);
+  const fresh = await build(root, { out: join(root, '../fresh'), cache: false });
+  expect(contents(site.out)).toEqual(contents(fresh.out));
+  expect(site.result.diagnostics).toEqual(fresh.result.diagnostics);
+  expect(site.result.manifest).toEqual(fresh.result.manifest);
+  return site;
+}
