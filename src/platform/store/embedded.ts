@@ -111,6 +111,13 @@ export function startWorker(folder: string): Worker {
   return runWorker(embeddedWorker, folder);
 }
 
+/**
+ * MB of JavaScript objects, rows above all; the database's own memory is not among them. V8 first collects the old
+ * generation at half of it. Without a limit that is at 256 MB or more, and the process grows for hours although hardly
+ * 10 MB are in use.
+ */
+const largestHeap = 128;
+
 function runWorker(program: (require: NodeJS.Require) => void, folder: string): Worker {
   const require = `require('node:module').createRequire(${JSON.stringify(import.meta.url)})`;
   return new Worker(`(${program})(${require});`, {
@@ -118,5 +125,6 @@ function runWorker(program: (require: NodeJS.Require) => void, folder: string): 
     name: 'octavo-database',
     workerData: { folder },
     execArgv: [],
+    resourceLimits: { maxOldGenerationSizeMb: largestHeap },
   });
 }
