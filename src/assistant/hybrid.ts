@@ -1,6 +1,7 @@
+import { type FlatVectors, packVectors } from '../search/meaning/flat-vectors.ts';
+import { candidates, leastRelated, rankShare } from '../search/meaning/related.ts';
 import { isInScope } from '../search/query/scope.ts';
 import type { Embedder } from './embedder.ts';
-import { type FlatVectors, packVectors } from './flat-vectors.ts';
 import { type Passage, type PassageFilter, type Retriever, scopeOf } from './passage.ts';
 
 /** A passage with its embedding, of unit length. */
@@ -21,20 +22,6 @@ export function packMeanings(all: readonly Meaning[]): Meanings {
     vectors: packVectors(all.map(({ vector }) => vector)),
   };
 }
-
-/** The number of candidates from each search. */
-const candidates = 50;
-
-/** How little the first ranks differ in a fusion of ranks (Cormack, Clarke and Büttcher 2009). */
-const rankOffset = 60;
-
-/**
- * How far a passage must be from what most passages of the site have in common with the question, on the way to what
- * means the same: models differ in the cosine of unrelated texts, from 0.1 to 0.75, so it cannot be a fixed one. Above
- * `ordinary`, a site is about the question as a whole.
- */
-const floor = 0.25;
-const ordinary = 0.8;
 
 /** Milliseconds that a search waits for the embedding of its question before it uses words only. */
 const patience = 800;
@@ -78,8 +65,7 @@ async function nearest(
   filter?: PassageFilter | null,
 ): Promise<Passage[]> {
   const cosines = await vectors.cosines(question);
-  const common = Math.min(ordinary, median(cosines));
-  const least = common + floor * (1 - common);
+  const least = leastRelated(cosines);
   const hits: { passage: Passage; cosine: number }[] = [];
   for (const [index, passage] of passages.entries()) {
     const cosine = cosines[index]!;
@@ -89,10 +75,6 @@ async function nearest(
   return hits
     .slice(0, candidates)
     .map(({ passage, cosine }) => ({ ...passage, score: Math.min(1, cosine) }));
-}
-
-function median(values: Float32Array): number {
-  return values.length === 0 ? 0 : values.toSorted()[values.length >> 1]!;
 }
 
 function fits(passage: Passage, filter?: PassageFilter | null): boolean {
@@ -105,7 +87,7 @@ function merge(words: readonly Passage[], meaning: readonly Passage[]): Passage[
   const count = (list: readonly Passage[], match: Passage['match']) => {
     for (const [rank, passage] of list.entries()) {
       const key = keyOf(passage);
-      const score = (rankOffset + 1) / (rankOffset + 1 + rank) / 2;
+      const score = rankShare(rank);
       const entry = all.get(key);
       if (!entry) {
         all.set(key, { passage: { ...passage, match }, score, rank });

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import type { Embedder } from '../../src/assistant/embedder.ts';
-import { packVectors } from '../../src/assistant/flat-vectors.ts';
 import { hybridRetriever, packMeanings } from '../../src/assistant/hybrid.ts';
 import type { Passage } from '../../src/assistant/passage.ts';
+import { packVectors } from '../../src/search/meaning/flat-vectors.ts';
 
 const passage = (path: string): Passage => ({
   ...{ content: path, path, url: `/${path}`, title: path, headings: [], score: 1 },

@@ -2,7 +2,7 @@
  * `node test/tools/run.mjs test/bench/search/vectors.ts`: how long a question is compared with 100,000 sections by
  * vectors of 256 numbers, and how far their cosines as bytes are from the exact ones. Times are of the processor.
  */
-import { packVectors } from '../../../src/assistant/flat-vectors.ts';
+import { packVectors } from '../../../src/search/meaning/flat-vectors.ts';
 import { Random } from '../random.ts';
 
 const sections = 100_000;
