@@ -36,6 +36,7 @@ export function openPageFrame(
     replaced: targets.replaced,
     ...pageAssets(theme, ownStyles),
     preview: parts.previews.of,
+    meaningModel: project.vectors?.model,
     icons: parts.favicons.links,
     authorAssets: { styles: project.styles, scripts: project.scripts },
     ...others,

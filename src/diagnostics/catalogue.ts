@@ -11,6 +11,7 @@ import { machinesCodes } from './codes/machines.ts';
 import { migrateCodes } from './codes/migrate.ts';
 import { navigationCodes } from './codes/navigation.ts';
 import { openapiCodes } from './codes/openapi.ts';
+import { pageCodes } from './codes/page.ts';
 import { projectCodes } from './codes/project.ts';
 import { scoreCodes } from './codes/score.ts';
 import { themeCodes } from './codes/theme.ts';
@@ -21,6 +22,7 @@ import { themeCodes } from './codes/theme.ts';
  */
 export const catalogue = {
   ...projectCodes,
+  ...pageCodes,
   ...navigationCodes,
   ...openapiCodes,
   ...contentCodes,

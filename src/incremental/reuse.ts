@@ -15,7 +15,7 @@ import type { Output } from '../site/output/output.ts';
 import type { PageOutput } from '../site/page-output.ts';
 import type { SearchEntry } from '../site/search/search-entries.ts';
 import { siteAnalyzers } from '../site/search/search-files.ts';
-import { synonymsOf } from '../site/search/site-search.ts';
+import { indexSettings } from '../site/search/site-search.ts';
 import type { Earlier } from './last-build.ts';
 import { type PageRecord, unpackRecord } from './page-records.ts';
 import type { SiteDigests } from './site-digest.ts';
@@ -133,7 +133,7 @@ export function createReuse(
   const takeIndex = (replaced: readonly ReplacedEntries[]) => {
     const replacements = replacementsOf(replaced);
     const read = (path: string) => readIfThere(join(output.last, '_octavo', path))?.toString();
-    const options = { analyzer: siteAnalyzers(), synonyms: synonymsOf(project) };
+    const options = { analyzer: siteAnalyzers(), ...indexSettings(project) };
     const index = { states: last.search, read, page: searchedPage };
     const patched = replacements && patchIndex(index, replacements, options);
     if (!patched) return undefined;

@@ -49,6 +49,8 @@ export interface SiteInput {
   words?: WordsMemory;
   /** Versions of the site that are built from other trees. */
   versions?: SiteVersions;
+  /** The model whose vectors the search has, where the author offers search by meaning. */
+  meaningModel?: string;
   /** Icons made from the author's, by size. */
   icons?: readonly { rel: string; file: string; size: number }[];
 }

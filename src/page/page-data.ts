@@ -261,6 +261,8 @@ export interface SearchData {
   href: string;
   /** What the author wants to stand in the empty field. */
   prompt?: string;
+  /** What turns questions into vectors: the address of its module, the model, and what it loads in all. */
+  encoder?: { script: string; model: string; megabytes?: number };
 }
 
 export interface BannerData {

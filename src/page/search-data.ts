@@ -1,4 +1,4 @@
-import { href } from '../urls/href.ts';
+import { assetHref, href } from '../urls/href.ts';
 import type { PageContext } from './context.ts';
 import type { SearchData } from './page-data.ts';
 
@@ -9,5 +9,18 @@ export function searchDataOf(route: string, context: PageContext): SearchData {
   return {
     href: href(route, searchPageRoute, undefined, context.urls),
     prompt: context.config.search.prompt,
+    encoder: encoderOf(route, context),
   };
+}
+
+/** Browsers load no modules from disk. */
+function encoderOf(
+  route: string,
+  { config, urls, meaningModel }: PageContext,
+): SearchData['encoder'] {
+  const encoder = config.octavo.search?.encoder;
+  if (!encoder || meaningModel === undefined || urls.links === 'offline') return undefined;
+  const { script, megabytes } = encoder;
+  const file = script.replace(/^(?:\.?\/)+/, '');
+  return { script: assetHref(route, file, urls), model: meaningModel, megabytes };
 }

@@ -36,6 +36,8 @@ export interface DiscoverOptions {
   ignoredFolders: readonly string[];
   /** Files that are not assets: the config and the files that it includes. */
   configFiles: readonly string[];
+  /** Scripts that the config names for what only some readers need, so that pages do not load them. */
+  modules?: readonly string[];
   readPage?: PageReader;
   /** Additional files to copy, and the address by which links may refer to files. */
   publication: Pick<PublicationOptions, 'publish' | 'address' | 'destinations'>;
@@ -63,7 +65,7 @@ export async function discover(
   const content = files.filter(isPageText);
   const reader = options.readPage ?? createPageReader();
   const read = await mapLimit(content, concurrency, (file) => reader(root, file));
-  const imported = new Set(read.flatMap((page) => page.imports));
+  const imported = new Set([...read.flatMap((page) => page.imports), ...(options.modules ?? [])]);
   const sorted = sortPages(read, imported, options.named);
   diagnostics.push(...sorted.diagnostics);
 

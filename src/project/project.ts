@@ -33,6 +33,15 @@ export interface Project extends Publication {
   agentFiles: string[];
   /** Questions that sections answer, by a digest of their content (`octavo.questions.json`). */
   questions: Map<string, string[]>;
+  /** What sections mean (`octavo.vectors.json`), where the author wants search by meaning. */
+  vectors?: ProjectVectors;
+}
+
+/** What sections mean, by a digest of their content: vectors of bytes, in base64. Survives structured clone. */
+export interface ProjectVectors {
+  model: string;
+  dimensions: number;
+  sections: Map<string, string>;
 }
 
 /** Which files are copied to the site, and the inputs of that decision. */

@@ -11,6 +11,7 @@ import type { PageReader } from './pages/read-page.ts';
 import { type Project, whereIs } from './project.ts';
 import { questionsBySection, questionsFile, readQuestions } from './questions/questions-file.ts';
 import { addressIn } from './site-address.ts';
+import { readMeaning } from './vectors/read-meaning.ts';
 
 export interface ReadOptions {
   /** Folders relative to the root that do not belong to the project, such as the output of a build. */
@@ -35,15 +36,23 @@ export async function readProject(
   const folder = path.resolve(root);
   const loaded = await (options.readConfig ?? readConfig)(folder);
   if (!loaded.value) return { value: undefined, diagnostics: loaded.diagnostics };
-  const { config, configFile, included, positions } = loaded.value;
+  const { configFile, included, positions } = loaded.value;
   const questions = readQuestions(folder);
-  const configFiles = [configFile, ...included, ...(questions.isThere ? [questionsFile] : [])];
+  const meaning = await readMeaning(folder, loaded.value);
+  const { config } = meaning;
+  const configFiles = [
+    configFile,
+    ...included,
+    ...(questions.isThere ? [questionsFile] : []),
+    ...meaning.files,
+  ];
 
   const templates = await templatesFolder(folder, config.octavo.templates);
   const listing = await discover(folder, {
     named: namedPages(config.navigation),
     ignoredFolders: [...(options.ignoredFolders ?? []), ...(templates ? [templates] : [])],
     configFiles,
+    modules: meaning.modules,
     readPage: options.readPage,
     publication: {
       publish: config.octavo.publish,
@@ -61,6 +70,7 @@ export async function readProject(
     config,
     positions,
     questions: questionsBySection(questions.value),
+    vectors: meaning.vectors,
     ...listing.value,
   };
   const pages = withHeadVariables(project.pages, config.variables);
@@ -68,6 +78,7 @@ export async function readProject(
   const diagnostics = [
     ...loaded.diagnostics,
     ...questions.diagnostics,
+    ...meaning.diagnostics,
     ...listing.diagnostics,
     ...pages.diagnostics,
   ];

@@ -38,6 +38,8 @@ export interface SearchSection {
   languages?: string[];
   /** Questions that it answers, in readers' words (`octavo questions`). They are searched and never shown. */
   questions?: string[];
+  /** The key of its vector (`octavo vectors`), if there is one. */
+  vector?: string;
 }
 
 /** A part of a site that is searched together: the pages of one language, version and product. */

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { distance } from '../../src/search/query/distance.ts';
 import { lettersOf, mayBeNear } from '../../src/search/query/letters.ts';
+import { distance } from '../../src/search/text/distance.ts';
 
 const words = ['deploy', 'depoly', 'deploi', 'deployment', 'delay', 'Ärger', 'arger', '配置', 'x'];
 

@@ -1,3 +1,4 @@
+import { siteEncoder } from '../search/encoder.ts';
 import type { SiteIndex } from '../site-index.ts';
 import type { Filter } from './ask-service.ts';
 import type { QuotedPassage } from './conversation.ts';
@@ -11,8 +12,10 @@ export async function askIndex(
   question: string,
   filter: Filter,
 ): Promise<QuotedPassage[]> {
+  const meaning = await siteEncoder()?.encode(question);
   const passages = await index.use((opened) =>
     opened.passages(question, {
+      meaning,
       language: filter.language ?? document.documentElement.lang,
       version: filter.version,
       limit: mostPassages,

@@ -1,5 +1,6 @@
 import type { SearchOptions, SearchResult } from '../../search/query/answer.ts';
 import type { PageHit } from '../../search/query/page-hit.ts';
+import type { Encoder } from './encoder.ts';
 
 /** A way in which a site is divided, by which a search can be narrowed. */
 export type FacetKey = 'version' | 'language' | 'product';
@@ -34,6 +35,8 @@ export interface Answerer {
   /** Loads what every question needs. Rejects if search cannot work. */
   prepare(): Promise<Facet[]>;
   ask(question: string, where: Where, count: Count): Promise<Answer>;
+  /** After `prepare`: what finds pages by their meaning, if there is something like that. */
+  encoder(): Encoder | undefined;
 }
 
 /** Language and version of the current page. */

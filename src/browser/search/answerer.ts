@@ -35,5 +35,7 @@ export function createAnswerer(here: Here): Answerer {
       }
       return { ...(await local.ask(question, where, count)), isFallback: true };
     },
+    // A service searches in its own way.
+    encoder: () => (service === undefined ? local.encoder() : undefined),
   };
 }

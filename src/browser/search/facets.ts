@@ -10,14 +10,14 @@ const all: Record<FacetKey, string> = {
 };
 
 /**
- * Shows a filter for each facet, which says what it is set to. Native selects: they open on phones as readers of
+ * Shows a filter for each facet, which says what it is set to, and further switches. Native selects: they open on phones as readers of
  * phones expect, and have keys of their own.
  */
 export function showFacets(
   scopes: HTMLElement,
   facets: readonly Facet[],
   where: Where,
-  { word, onChange }: { word: Word; onChange(): void },
+  { word, onChange, more }: { word: Word; onChange(): void; more: readonly HTMLElement[] },
 ): void {
   scopes.replaceChildren(
     ...facets.map(({ key, values }) => {
@@ -41,8 +41,9 @@ export function showFacets(
       chip.append(element('span', '', word(key)), select);
       return chip;
     }),
+    ...more,
   );
-  scopes.hidden = facets.length === 0;
+  scopes.hidden = scopes.childElementCount === 0;
 }
 
 /** Sets all filters to "all". */

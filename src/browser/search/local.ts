@@ -1,22 +1,28 @@
 import type { PartEntry } from '../../search/index/format.ts';
 import { siteIndex } from '../site-index.ts';
 import { type Answerer, type Facet, type FacetKey, type Here, startOf } from './answer.ts';
+import { siteEncoder } from './encoder.ts';
 import { languageName } from './hits.ts';
 
 /** Answers from the site's own index. */
 export function localAnswerer(here: Here): Answerer {
   const index = siteIndex();
+  const encoder = siteEncoder();
   return {
     prepare: () =>
       index.use(async (opened) => {
         await opened.prepare(startOf(here));
         return facetsOf(opened.parts);
       }),
-    ask: (question, where, count) =>
-      index.use(async (opened) => ({
-        ...(await opened.query(question, { ...where, ...count, isTyping: true })),
+    async ask(question, where, count) {
+      const meaning = await encoder?.encode(question);
+      const options = { ...where, ...count, isTyping: true, meaning };
+      return index.use(async (opened) => ({
+        ...(await opened.query(question, options)),
         isFallback: false,
-      })),
+      }));
+    },
+    encoder: () => encoder,
   };
 }
 

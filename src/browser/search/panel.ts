@@ -8,6 +8,7 @@ import {
 } from './answer.ts';
 import { clearFacets, showFacets } from './facets.ts';
 import { createHitList, element, type HitStyle, type IconName } from './hits.ts';
+import { meaningChips } from './meaning-chip.ts';
 import { nothingFound } from './nothing.ts';
 import { type Word, wordsOf } from './words.ts';
 
@@ -157,13 +158,8 @@ export function createPanel(options: PanelOptions): Panel {
     }
     const busy = window.setTimeout(() => root.setAttribute('data-busy', ''), noticeable);
     try {
-      const answer = await answerer.ask(input.value.trimStart(), where, {
-        ...{ limit, first },
-        files:
-          options.files?.[
-            list.querySelector('.oct-hit:not(.oct-hit-short)') ? 'letter' : 'question'
-          ],
-      });
+      const files = options.files?.[hasHits(list) ? 'letter' : 'question'];
+      const answer = await answerer.ask(input.value.trimStart(), where, { limit, first, files });
       if (mine === turn) await show(question, answer, mine);
     } catch {
       if (mine === turn) fail();
@@ -183,7 +179,11 @@ export function createPanel(options: PanelOptions): Panel {
     if (facets !== undefined) return;
     answerer.prepare().then((facetList) => {
       facets = facetList;
-      showFacets(scopes, facetList, where, { word, onChange: () => void askNow() });
+      const acts = { word, onChange: () => void askNow() };
+      showFacets(scopes, facetList, where, {
+        ...acts,
+        more: meaningChips(answerer.encoder(), acts),
+      });
     }, fail);
   };
 
@@ -199,6 +199,10 @@ function roomFor(list: HTMLElement, shown: number): number {
   const { bottom, height } = list.getBoundingClientRect();
   const above = list.closest('dialog')?.getBoundingClientRect().top ?? 0;
   return Math.max(1, Math.floor(((innerHeight - bottom - above) * shown) / height));
+}
+
+function hasHits(list: HTMLElement): boolean {
+  return list.querySelector('.oct-hit:not(.oct-hit-short)') !== null;
 }
 
 /** Puts elements into a list that does not have them already: to lay it out once more takes longer than the search. */

@@ -15,6 +15,7 @@ export const commands: Record<
   score: async () => (await import('./score.ts')).scoreCommand,
   rename: async () => (await import('./rename.ts')).renameCommand,
   questions: async () => (await import('./questions.ts')).questionsCommand,
+  vectors: async () => (await import('./vectors.ts')).vectorsCommand,
   openapi: async () => (await import('./openapi.ts')).openapiCommand,
   preview: async () => (await import('./preview.ts')).previewCommand,
   export: async () => (await import('./export.ts')).exportCommand,

@@ -2,7 +2,6 @@ import { join } from 'node:path';
 import { Command } from 'commander';
 import { writeWhole } from '../../lib/write-whole.ts';
 import type { MadeQuestions } from '../../platform/questions/make-questions.ts';
-import { SettingsError } from '../../platform/settings/settings-error.ts';
 import {
   questionsFile,
   questionsText,
@@ -10,9 +9,10 @@ import {
 } from '../../project/questions/questions-file.ts';
 import type { ExitCode } from '../exit-code.ts';
 import { interruptible } from '../interrupt.ts';
+import { countOf, fromEnvironment, reasonOf } from '../models/environment.ts';
+import { searchedPages } from '../models/searched-pages.ts';
 import { type NetworkFlags, withNetworkFlags } from '../private-network.ts';
 import { projectFolder } from '../project-folder.ts';
-import { readSite } from '../read-site.ts';
 import { requireServePackages } from '../serve-packages.ts';
 import type { Terminal } from '../terminal.ts';
 import { UsageError } from '../usage-error.ts';
@@ -45,7 +45,7 @@ async function questions(
   const file = readQuestions(root);
   const [problem] = file.diagnostics;
   if (problem) throw new UsageError(`${problem.message} ${problem.hint ?? ''}`);
-  const pages = await pagesOf(root, flags, terminal);
+  const pages = await searchedPages(root, flags, terminal);
   const { makeQuestions } = await import('../../platform/questions/make-questions.ts');
   const result = await makeQuestions(pages, file.value?.pages ?? {}, model, signal, (done, of) => {
     if (terminal.interactive) terminal.err(`\r${done} of ${of} requests`);
@@ -70,38 +70,13 @@ async function questions(
 /** The same model as the assistant's. */
 async function modelOf(env: NodeJS.ProcessEnv) {
   const { questionsModel } = await import('../../platform/questions/questions-model.ts');
-  try {
-    const model = questionsModel(env);
-    if (model) return model;
-  } catch (error) {
-    if (error instanceof SettingsError) throw new UsageError(error.message);
-    throw error;
-  }
-  throw new UsageError(
+  return fromEnvironment(
+    () => questionsModel(env),
     'No language model is named. Set OCTAVO_MODEL_PROVIDER, OCTAVO_MODEL and OCTAVO_MODEL_API_KEY, or OCTAVO_MODEL_BASE_URL for one of your own.',
   );
-}
-
-async function pagesOf(root: string, flags: Flags, terminal: Terminal) {
-  const { siteContext, diagnostics } = await readSite(root, flags, terminal);
-  if (!siteContext) {
-    const [error] = diagnostics.filter(({ severity }) => severity === 'error');
-    throw new UsageError(error?.message ?? 'The project cannot be read.');
-  }
-  const { readPages } = await import('../../platform/questions/read-pages.ts');
-  return readPages(siteContext);
 }
 
 function summary({ written, missing, questions, dropped }: MadeQuestions): string {
   const rest = missing > 0 ? ` ${countOf(missing, 'section')} still without.` : '';
   return `${countOf(written, 'section')} asked about; ${countOf(questions, 'question')} in ${questionsFile}, ${dropped} left out that others answer better.${rest}`;
-}
-
-function countOf(count: number, noun: string): string {
-  return `${count} ${noun}${count === 1 ? '' : 's'}`;
-}
-
-/** Never the request, whose headers have the key. */
-function reasonOf(error: unknown): string {
-  return error instanceof Error ? error.message.split('\n', 1)[0]! : String(error);
 }

@@ -47,6 +47,8 @@ export function sitePolicy(
       new Map([
         ['connect-src', connect],
         ['style-src', [...styles]],
+        // Models run as WebAssembly.
+        ['script-src', search?.encoder ? ["'wasm-unsafe-eval'"] : []],
       ]),
       integrationSources(config.integrations ?? {}),
       new Map(Object.entries(more)),

@@ -18,6 +18,24 @@ const protocol = z
   .optional()
   .describe('Form of the messages: `v1` unless the service wants the newer one.');
 
+const encoder = z
+  .strictObject({
+    script: text
+      .regex(/^(?![a-z]+:|\/\/)[^?#]+\.m?js$/i, {
+        error: 'the path of a JavaScript module in the project ("/encoder/encoder.mjs")',
+      })
+      .describe('Module of the project that turns a question into a vector, in the browser.'),
+    megabytes: z
+      .number()
+      .positive()
+      .optional()
+      .describe('What it loads in all: readers are told before it does.'),
+  })
+  .optional()
+  .describe(
+    'Search by meaning, for readers who switch it on. It compares questions with the vectors that `octavo vectors` writes.',
+  );
+
 const questions = z
   .array(text)
   .max(6, { error: 'at most 6 questions' })
@@ -139,6 +157,7 @@ export const octavo = z
           .array(z.array(text))
           .optional()
           .describe('Groups of words that find each other: `[["sign in", "log in"]]`.'),
+        encoder,
       })
       .optional()
       .describe('Search through a service instead of the index in the site.'),

@@ -1,6 +1,7 @@
 import type { SearchPage } from '../page.ts';
 import type { Analyzer, BareTerm } from '../text/analyzer.ts';
 import type { PageText } from './format.ts';
+import type { VectorKeys } from './part-vectors.ts';
 import { titleSections } from './title-code.ts';
 import { titleTerms } from './title-terms.ts';
 import { type Field, impact, pageFields, sectionFields, weighed } from './weights.ts';
@@ -14,6 +15,8 @@ export interface AnalyzedPage {
   tag?: string;
   text: PageText;
   words: PageWords;
+  /** The keys of its sections' vectors; absent if it has none. */
+  vectors?: VectorKeys;
 }
 
 /**
@@ -88,10 +91,12 @@ export function analyzePage(page: SearchPage, analyzer: Analyzer): AnalyzedPage 
     }
   }
   const sorted = [...words.values()].sort((a, b) => (a.stem < b.stem ? -1 : 1));
+  const vectors = page.sections.map(({ vector = '' }) => vector);
   return {
     boost: page.boost,
     tag: page.tag,
     text: pageText(page),
+    ...(vectors.some((key) => key !== '') && { vectors }),
     words: {
       stems: sorted.map(({ stem }) => stem).join(' '),
       forms: sorted.map(({ stem }) => forms.get(stem)!.join(' ')).join(','),

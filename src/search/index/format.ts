@@ -45,6 +45,17 @@ export interface PartManifest {
   boosts: Record<string, string>;
   /** Maps a tag to pages. */
   tags: Record<string, string>;
+  /** The path of the `PartVectors`; only if the author wants search by meaning. */
+  vectors?: string;
+}
+
+/** What sections of a part mean, as vectors of bytes, for questions that have one, too. */
+export interface PartVectors {
+  dimensions: number;
+  /** For each vector the distance of its page from the previous one, then its section (`numbers.ts`). */
+  places: string;
+  /** All vectors, one after the other, in base64. */
+  bytes: string;
 }
 
 /** What every question needs to know of a part, whatever its words are. */

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Scope } from '../page.ts';
 import type { Analyzer } from '../text/analyzer.ts';
+import type { SectionVectors } from '../vectors.ts';
 import type { AnalyzedPage } from './analyze-page.ts';
 import { Directory } from './directory.ts';
 import { fileText, type IndexRoot, type PartEntry, rootFile } from './format.ts';
@@ -23,6 +24,8 @@ export interface IndexOptions {
   stemmer(lang: string): string | undefined;
   /** The words of a language, as far as they are known. */
   spelling(lang: string): Spelling | undefined;
+  /** What sections mean, where the author wants search by meaning. */
+  vectors?: SectionVectors;
 }
 
 /** Creates the files of a site's index from its pages, in their order. */
@@ -51,13 +54,14 @@ export class IndexWriter {
   }
 
   *finish(): Iterable<IndexFile> {
-    const { synonyms, analyzer, stemmer, spelling } = this.options;
+    const { synonyms, analyzer, stemmer, spelling, vectors } = this.options;
     const entries: PartEntry[] = [];
     const directory = new Directory((name, value) => this.put(name, value), this.parts.size);
     for (const { name, scope, writer } of this.parts.values()) {
       const words = analyzer(scope.lang);
       const groups = presentGroups(writer, words, synonyms);
-      const manifest = directory.add(name, writer.finish(groups, words, spelling(scope.lang)));
+      const more = { spelling: spelling(scope.lang), vectors };
+      const manifest = directory.add(name, writer.finish(groups, words, more));
       const script = stemmer(scope.lang);
       entries.push({
         ...scope,

@@ -1,3 +1,5 @@
+import type { VectorKeys } from './part-vectors.ts';
+
 /** What is needed to change single pages of a part and cannot be read from its files. Survives structured clone. */
 export interface PartState {
   /** Routes of its pages, by number. */
@@ -10,4 +12,6 @@ export interface PartState {
   counts: Uint32Array;
   /** For stems in more pages than can be listed: the weight in each page, 0 where it does not occur. */
   crowded: Map<string, Uint8Array>;
+  /** The keys of its pages' vectors, by number; absent if the site has none. */
+  vectors?: (VectorKeys | undefined)[];
 }

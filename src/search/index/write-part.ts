@@ -1,11 +1,13 @@
 import type { Analyzer } from '../text/analyzer.ts';
 import { ownCopy } from '../text/own-copy.ts';
+import type { SectionVectors } from '../vectors.ts';
 import type { AnalyzedPage } from './analyze-page.ts';
 import { dividedText } from './divided-text.ts';
 import type { PageText, PartFacts, PartManifest } from './format.ts';
 import { writeNumber } from './numbers.ts';
 import { crowdOf } from './page-weights.ts';
 import type { PartState } from './part-state.ts';
+import { putVectors, type VectorKeys } from './part-vectors.ts';
 import { PostingLog } from './posting-log.ts';
 import type { Put } from './put.ts';
 import { RelatedWriter } from './related-terms.ts';
@@ -34,6 +36,7 @@ export class PartWriter {
   private boosts = new Map<number, number[]>();
   private tags = new Map<string, number[]>();
   private crowded = new Map<string, Uint8Array>();
+  private vectors: (VectorKeys | undefined)[] = [];
 
   constructor(name: string, put: Put) {
     this.name = name;
@@ -43,6 +46,7 @@ export class PartWriter {
   add(page: AnalyzedPage): void {
     const number = this.pages++;
     this.routes.push(page.text.route);
+    this.vectors.push(page.vectors);
     const { stems, forms, weights, counts, places } = page.words;
     const formsOf = forms.split(',');
     let at = 0;
@@ -72,7 +76,7 @@ export class PartWriter {
   finish(
     groups: Pick<PartFacts, 'synonyms' | 'thesaurus'>,
     analyzer: Analyzer,
-    spelling: Spelling | undefined,
+    { spelling, vectors }: { spelling: Spelling | undefined; vectors?: SectionVectors },
   ): PartManifest {
     if (this.texts.length > 0) this.closeGroup();
     const related = new RelatedWriter(groups.thesaurus, analyzer);
@@ -88,6 +92,7 @@ export class PartWriter {
       facts,
       boosts: Object.fromEntries([...this.boosts].map(([key, pages]) => [key, differences(pages)])),
       tags: Object.fromEntries([...this.tags].map(([key, pages]) => [key, differences(pages)])),
+      vectors: putVectors(this.name, this.put, this.vectors, vectors),
     };
   }
 
@@ -101,6 +106,7 @@ export class PartWriter {
       forms: forms.map((one) => one.forms.join(' ')).join(','),
       counts: Uint32Array.from(forms.flatMap((one) => one.counts)),
       crowded: this.crowded,
+      ...(this.vectors.some((keys) => keys) && { vectors: this.vectors }),
     };
   }
 

@@ -11,6 +11,7 @@ import { type PartScore, rerank } from './rerank.ts';
 import { scorePart } from './score.ts';
 import { addSynonyms, allWords, readQuestion, type Slot } from './slots.ts';
 import type { Matcher } from './snippet.ts';
+import { withNearest } from './with-nearest.ts';
 
 export interface SearchOptions {
   /** The author's code or the BCP 47 tag; if absent, all languages are searched. */
@@ -31,6 +32,8 @@ export interface SearchOptions {
   files?: number;
   /** Whether the last word may be unfinished. */
   isTyping?: boolean;
+  /** What the question means, as a vector of the model that made those of the site: its pages are searched by it, too. */
+  meaning?: Float32Array;
   /** Whether passages say what they quote for the question, which takes most of the time of a search; true by default. */
   quotes?: boolean;
 }
@@ -63,7 +66,7 @@ export interface Understood {
 }
 
 /** What the meaning of a question depends on, beside its text and the parts that are asked. */
-export type Reading = Pick<SearchOptions, 'isTyping' | 'tags'>;
+export type Reading = Pick<SearchOptions, 'isTyping' | 'tags' | 'meaning'>;
 
 export async function answer(
   { question, parts, ranked, whole, matcher, corrections, filesOfWords }: Understood,
@@ -126,7 +129,7 @@ export async function understand(
     }),
   );
   const rarity = rarityIn(asked);
-  const { tags } = options;
+  const { tags, meaning } = options;
   const scored = asked.flatMap(({ part, found: matches }) =>
     scorePart(part, matches, rarity)
       .filter(({ page }) => tags === undefined || part.hasTag(page, tags))
@@ -141,7 +144,7 @@ export async function understand(
     question,
     parts,
     whole: scored.filter(({ isWhole }) => isWhole).length,
-    ranked: rerank(scored),
+    ranked: meaning ? await withNearest(rerank(scored), parts, meaning, tags) : rerank(scored),
     matcher: (part) => matchers.get(part)!,
     evidence: (part) => ({
       expected: expectedOf(question),

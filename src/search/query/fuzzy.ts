@@ -1,5 +1,5 @@
+import { distance } from '../text/distance.ts';
 import { matchesBeginnings } from '../text/languages.ts';
-import { distance } from './distance.ts';
 import { lettersOf, mayBeNear } from './letters.ts';
 import type { Part } from './part.ts';
 import { shares } from './shares.ts';

@@ -1,4 +1,4 @@
-import { distance } from './distance.ts';
+import { distance } from '../text/distance.ts';
 import type { Part } from './part.ts';
 import type { KnownWord } from './spelling.ts';
 

@@ -44,8 +44,11 @@ export async function openIndex(source: IndexSource): Promise<SearchIndex> {
   let last: { key: string; understood: Promise<Understood> } | undefined;
   // The hits of a question are often asked for in two steps: those that a reader sees, then the others.
   const understood = (question: string, options: SearchOptions) => {
-    const { language, version, product, tags, isTyping } = options;
-    const key = JSON.stringify([question, language, version, product, tags, isTyping]);
+    const { language, version, product, tags, isTyping, meaning } = options;
+    const hasMeaning = meaning !== undefined;
+    const key = JSON.stringify([
+      ...[question, language, version, product, tags, isTyping, hasMeaning],
+    ]);
     if (last?.key !== key) {
       const reading = partsFor(options).then((parts) => understand(question, parts, options));
       // What failed to load is requested again next time.

@@ -2,6 +2,7 @@ import type {
   PageText,
   PartEntry,
   PartManifest,
+  PartVectors,
   SectionText,
   Shard,
   SpelledWords,
@@ -9,6 +10,7 @@ import type {
 } from '../index/format.ts';
 import { readNumbers } from '../index/numbers.ts';
 import { shardLetters } from '../index/shard-letters.ts';
+import { openMeaning, type PartMeaning } from '../meaning/part-meaning.ts';
 import { type Analyzer, createAnalyzer } from '../text/analyzer.ts';
 import { listOf } from '../text/first-letter.ts';
 import { Matches } from './matches.ts';
@@ -44,6 +46,8 @@ export interface Part {
   hasText(page: number): boolean;
   boost(page: number): number;
   hasTag(page: number, tags: readonly string[]): boolean;
+  /** What its sections mean; undefined if the site does not say. */
+  meaning(): Promise<PartMeaning | undefined>;
 }
 
 export async function openPart(entry: PartEntry, source: IndexSource): Promise<Part> {
@@ -116,6 +120,10 @@ export async function openPart(entry: PartEntry, source: IndexSource): Promise<P
     },
     boost: (page) => Number(boosts.get(page) ?? 1),
     hasTag: (page, wanted) => wanted.includes(tags.get(page) ?? ''),
+    async meaning() {
+      if (manifest.vectors === undefined) return undefined;
+      return once(manifest.vectors, (value) => openMeaning(value as PartVectors));
+    },
   };
 }
 

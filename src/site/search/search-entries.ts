@@ -8,6 +8,7 @@ import { type AnalyzedPage, analyzePage } from '../../search/index/analyze-page.
 import type { Scope, SearchPage } from '../../search/page.ts';
 import { type SectionQuestions, withQuestions } from '../../search/questions.ts';
 import type { Analyzer } from '../../search/text/analyzer.ts';
+import { type SectionVectors, withVectorKeys } from '../../search/vectors.ts';
 import type { UrlOptions } from '../../urls/options.ts';
 
 /**
@@ -33,6 +34,7 @@ export interface SearchSources {
   tree: SiteTree;
   urls: UrlOptions;
   questions: SectionQuestions;
+  vectors?: SectionVectors;
 }
 
 /** May return an earlier analysis of the same page in the same language. */
@@ -43,7 +45,7 @@ export type RememberAnalysis = (
 ) => Pick<SearchEntry, 'page' | 'inputs'>;
 
 export function createSearchEntries(
-  { tree, urls, questions }: SearchSources,
+  { tree, urls, questions, vectors }: SearchSources,
   analyzer: (lang: string) => Analyzer,
   remember: RememberAnalysis = (_lang, _page, analyze) => ({ page: analyze() }),
 ): SearchEntries {
@@ -53,7 +55,8 @@ export function createSearchEntries(
     return [undefined, ...page.variants].map((variant) => {
       const scope = scopeOf(page, variant, tree, folders);
       const searchPage = searchPageOf(page, variant, rendered, frontmatter, urls);
-      const text = withQuestions(searchPage, questions, digestOf);
+      const asked = withQuestions(searchPage, questions, digestOf);
+      const text = withVectorKeys(asked, vectors, digestOf);
       const { lang } = scope;
       return { scope, ...remember(lang, text, () => analyzePage(text, analyzer(lang))) };
     });

@@ -1,4 +1,4 @@
-import { type IndexFile, IndexWriter } from '../../search/index/index-writer.ts';
+import { type IndexFile, type IndexOptions, IndexWriter } from '../../search/index/index-writer.ts';
 import type { PartState } from '../../search/index/part-state.ts';
 import { spellingOf } from '../../search/language/dictionary.ts';
 import { nodeStemmer, stemmerScript } from '../../search/language/stemmers.ts';
@@ -17,13 +17,15 @@ export interface SearchFiles {
   states(): PartState[];
 }
 
+export type IndexSettings = Pick<IndexOptions, 'synonyms' | 'vectors'>;
+
 export function createSearchFiles(
-  synonyms: readonly (readonly string[])[],
+  settings: IndexSettings,
   analyzer: (lang: string) => Analyzer,
 ): SearchFiles {
   const scripts = new Map<string, IndexFile | undefined>();
   const writer = new IndexWriter({
-    synonyms,
+    ...settings,
     analyzer,
     stemmer(lang) {
       // For English, browsers have them in the script that uses them.

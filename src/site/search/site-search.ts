@@ -9,7 +9,7 @@ import type { UrlOptions } from '../../urls/options.ts';
 import type { EmittedFile } from '../emitter.ts';
 import type { Write } from '../write.ts';
 import { createSearchEntries, type SearchEntry } from './search-entries.ts';
-import { createSearchFiles, siteAnalyzers } from './search-files.ts';
+import { createSearchFiles, type IndexSettings, siteAnalyzers } from './search-files.ts';
 
 /** Collects the search index while the pages of a site are made. */
 export interface SiteSearch {
@@ -23,7 +23,7 @@ export interface SiteSearch {
 }
 
 export function createSiteSearch(project: Project): SiteSearch {
-  const files = createSearchFiles(synonymsOf(project), siteAnalyzers());
+  const files = createSearchFiles(indexSettings(project), siteAnalyzers());
   let standing: PatchedIndex | undefined;
   return {
     replace(patched) {
@@ -41,9 +41,9 @@ export function createSiteSearch(project: Project): SiteSearch {
   };
 }
 
-/** `octavo.search.synonyms`. */
-export function synonymsOf({ config }: Project): readonly (readonly string[])[] {
-  return config.octavo.search?.synonyms ?? [];
+/** What the author decides about the index. */
+export function indexSettings({ config, vectors }: Project): IndexSettings {
+  return { synonyms: config.octavo.search?.synonyms ?? [], vectors };
 }
 
 export interface SearchContext {
@@ -68,7 +68,8 @@ export function createSearchWork({
   analyses,
 }: SearchContext): (page: SitePage, rendered: SearchedBody) => SearchEntry[] {
   const sources = new Map(project.pages.map((source) => [source.file, source]));
-  const site = { tree, urls, questions: project.questions };
+  const { questions, vectors } = project;
+  const site = { tree, urls, questions, vectors };
   const entriesOf = createSearchEntries(site, siteAnalyzers(), (lang, page, analyze) => {
     if (!analyses) return { page: analyze() };
     const inputs = digestOf(JSON.stringify([lang, page]));

@@ -81,7 +81,7 @@ async function measure(size: number): Promise<void> {
   const site = await buildFixture('search');
   rmSync(join(site.out, '_octavo/search'), { recursive: true });
   const analyzer = siteAnalyzers();
-  const files = createSearchFiles([], analyzer);
+  const files = createSearchFiles({ synonyms: [] }, analyzer);
   let total = 0;
   const keep = (made: Iterable<{ path: string; body: string | Uint8Array }>) => {
     for (const { path, body } of made) {

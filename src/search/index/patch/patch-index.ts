@@ -40,7 +40,7 @@ export interface PatchedIndex {
 export function patchIndex(
   { states, read, page }: StandingIndex,
   replacements: readonly Replacement[],
-  { analyzer, synonyms }: Pick<IndexOptions, 'analyzer' | 'synonyms'>,
+  { analyzer, synonyms, vectors }: Pick<IndexOptions, 'analyzer' | 'synonyms' | 'vectors'>,
 ): PatchedIndex | undefined {
   const root = parseFile(read(rootFile) ?? '') as IndexRoot | undefined;
   if (root?.parts.length !== states.length) return undefined;
@@ -81,6 +81,7 @@ export function patchIndex(
     const patched = patchPart(part, replaced, put, {
       analyzer: words,
       groups: (has) => presentGroups({ has }, words, synonyms),
+      vectors,
     });
     if (!patched) return undefined;
     next[index] = patched.state;

@@ -1,6 +1,5 @@
-import type { Analyzer } from '../../text/analyzer.ts';
 import { dividedText } from '../divided-text.ts';
-import type { PageText, PartFacts, PartManifest, Shard } from '../format.ts';
+import type { PageText, PartManifest, Shard } from '../format.ts';
 import { readNumbers } from '../numbers.ts';
 import type { PartState } from '../part-state.ts';
 import type { Put } from '../put.ts';
@@ -9,6 +8,7 @@ import { hashOf, listedForms, ShardWriter } from '../shard-writer.ts';
 import { Vocabulary } from '../vocabulary.ts';
 import { textSize } from '../write-part.ts';
 import type { WrittenTerm } from '../write-terms.ts';
+import type { PartWords } from './part-words.ts';
 import { patchFacts } from './patch-facts.ts';
 import { patchForms } from './patch-forms.ts';
 import { type Crowds, patchPlaces } from './patch-places.ts';
@@ -20,16 +20,11 @@ import {
   shardTerms,
   termsOf,
 } from './patch-terms.ts';
+import { patchVectors } from './patch-vectors.ts';
 import { patchWords } from './patch-words.ts';
 import { readFile } from './read-file.ts';
 import type { StandingPart } from './standing-part.ts';
 import { Unpatchable } from './unpatchable.ts';
-
-/** How a part splits text into words, and which of them find each other. */
-export interface PartWords {
-  analyzer: Analyzer;
-  groups(has: (stem: string) => boolean): Pick<PartFacts, 'synonyms' | 'thesaurus'>;
-}
 
 export interface PatchedPart {
   manifest: PartManifest;
@@ -82,6 +77,7 @@ function patch(
     groups: stemsChanged ? words.groups(has) : undefined,
     written,
   });
+  const vectors = patchVectors(part, replaced, { put, gone, vectors: words.vectors });
   const next: PartManifest = {
     ...manifest,
     shards: shards.slice(1).map(({ first }) => first),
@@ -89,9 +85,15 @@ function patch(
     textHashes,
     ...lists,
     facts,
+    vectors: vectors.path,
   };
   const { routes } = part.state;
-  const state = { routes, ...vocabulary.state(), crowded: crowds.weights };
+  const state = {
+    routes,
+    ...vocabulary.state(),
+    crowded: crowds.weights,
+    ...(vectors.keys && { vectors: vectors.keys }),
+  };
   return { manifest: next, state, gone };
 }
 

@@ -1,0 +1,49 @@
+import type { Encoder } from './encoder.ts';
+import { element } from './hits.ts';
+import type { Word } from './words.ts';
+
+/** What a switch says, and what it does. */
+interface Acts {
+  word: Word;
+  onChange(): void;
+}
+
+/** The switch for search by meaning, where there is something to switch on. */
+export function meaningChips(encoder: Encoder | undefined, acts: Acts): HTMLElement[] {
+  return encoder ? [meaningChip(encoder, acts)] : [];
+}
+
+/** Says what has to be loaded until that is there, and to try again if it did not come. */
+function meaningChip(encoder: Encoder, { word, onChange }: Acts): HTMLElement {
+  const chip = element('button', 'oct-chip oct-chip-switch', word('meaning')) as HTMLButtonElement;
+  chip.type = 'button';
+  const { megabytes } = encoder;
+  const more = element('small', '', '');
+  chip.append(' ', more);
+  const show = (hint: string) => {
+    const isOn = encoder.isOn();
+    chip.ariaPressed = String(isOn);
+    chip.toggleAttribute('data-set', isOn);
+    more.textContent = isOn ? '' : hint;
+  };
+  const size = megabytes === undefined ? '' : word('meaningSize', { size: megabytes });
+  const set = async (isOn: boolean) => {
+    chip.ariaBusy = 'true';
+    try {
+      await encoder.set(isOn);
+      show(size);
+      onChange();
+    } catch {
+      show(word('retry'));
+    } finally {
+      chip.ariaBusy = null;
+    }
+  };
+  chip.addEventListener('click', () => {
+    if (chip.ariaBusy === null) void set(!encoder.isOn());
+  });
+  show(size);
+  // What a reader chose on an earlier page is loaded before the first question.
+  if (encoder.isOn()) void set(true);
+  return chip;
+}

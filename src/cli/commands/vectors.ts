@@ -1,0 +1,100 @@
+import { join } from 'node:path';
+import { Command, InvalidArgumentError } from 'commander';
+import { writeWhole } from '../../lib/write-whole.ts';
+import type { MadeVectors } from '../../platform/vectors/make-vectors.ts';
+import { readVectors, vectorsFile, vectorsText } from '../../project/vectors/vectors-file.ts';
+import type { ExitCode } from '../exit-code.ts';
+import { interruptible } from '../interrupt.ts';
+import { countOf, fromEnvironment, reasonOf } from '../models/environment.ts';
+import { searchedPages } from '../models/searched-pages.ts';
+import { type NetworkFlags, withNetworkFlags } from '../private-network.ts';
+import { projectFolder } from '../project-folder.ts';
+import { requireServePackages } from '../serve-packages.ts';
+import type { Terminal } from '../terminal.ts';
+import { UsageError } from '../usage-error.ts';
+
+interface Flags extends NetworkFlags {
+  dimensions?: number;
+  dryRun?: true;
+}
+
+/** The numbers of a vector: fewer say too little, more weigh more than they help. */
+const fewest = 32;
+const most = 1024;
+
+export function vectorsCommand(terminal: Terminal, finish: (exit: ExitCode) => void): Command {
+  const command = new Command('vectors')
+    .description(
+      `Let an embedding model say what each section means, for search by meaning, into ${vectorsFile}.`,
+    )
+    .argument('[dir]', 'folder that contains docs.json (default: the current one)')
+    .option(
+      '--dimensions <count>',
+      'numbers of each vector that are kept (default: as in the file, or 256)',
+      dimensionsOf,
+    )
+    .option('--dry-run', 'only count the sections without a vector; 1 if there are any');
+  return withNetworkFlags(command).action(async (dir: string | undefined, flags: Flags) =>
+    finish(await interruptible((signal) => vectors(dir, flags, terminal, signal))),
+  );
+}
+
+async function vectors(
+  dir: string | undefined,
+  flags: Flags,
+  terminal: Terminal,
+  signal: AbortSignal,
+): Promise<ExitCode> {
+  const root = projectFolder(dir, terminal);
+  requireServePackages();
+  const embedder = flags.dryRun ? undefined : await embedderOf(process.env);
+  const file = readVectors(root);
+  const [problem] = file.diagnostics;
+  if (problem) throw new UsageError(`${problem.message} ${problem.hint ?? ''}`);
+  const pages = await searchedPages(root, flags, terminal);
+  const { makeVectors } = await import('../../platform/vectors/make-vectors.ts');
+  const { dimensions } = flags;
+  const result = await makeVectors(
+    pages,
+    file.value,
+    { embedder, dimensions },
+    signal,
+    (done, of) => {
+      if (terminal.interactive) terminal.err(`\r${done} of ${of} sections`);
+    },
+  );
+  if (terminal.interactive && embedder) terminal.err('\r\x1b[K');
+  if (flags.dryRun) {
+    terminal.out(`${countOf(result.missing, 'section')} without a vector.\n`);
+    return result.missing > 0 ? 1 : 0;
+  }
+  // Also after a failure: what was written has been paid for. If nothing was, the file stays as it is.
+  if (result.written > 0 || (file.value && result.failure === undefined))
+    writeWhole(join(root, vectorsFile), vectorsText(result.file));
+  terminal.out(`${summary(result)}\n`);
+  if (result.failure === undefined) return 0;
+  terminal.err(
+    `error: The model gave no vectors: ${reasonOf(result.failure)}. Run the command again for the rest.\n`,
+  );
+  return 1;
+}
+
+async function embedderOf(env: NodeJS.ProcessEnv) {
+  const { vectorsEmbedder } = await import('../../platform/vectors/vectors-embedder.ts');
+  return fromEnvironment(
+    () => vectorsEmbedder(env),
+    'No embedding model is named. Set OCTAVO_EMBEDDINGS_BASE_URL and OCTAVO_EMBEDDINGS_MODEL, and OCTAVO_EMBEDDINGS_API_KEY if it needs a key.',
+  );
+}
+
+function summary({ written, missing, file }: MadeVectors): string {
+  const all = Object.keys(file.sections).length;
+  const rest = missing > 0 ? ` ${countOf(missing, 'section')} still without.` : '';
+  return `${countOf(written, 'section')} sent to the model; ${countOf(all, 'vector')} of ${file.dimensions} numbers in ${vectorsFile}.${rest}`;
+}
+
+function dimensionsOf(text: string): number {
+  const count = Number(text);
+  if (Number.isInteger(count) && count >= fewest && count <= most) return count;
+  throw new InvalidArgumentError(`A number from ${fewest} to ${most}.`);
+}

@@ -1,0 +1,23 @@
+import { SettingsError } from '../../platform/settings/settings-error.ts';
+import { UsageError } from '../usage-error.ts';
+
+/** A model that the environment names. Throws `UsageError` with the message if it names none. */
+export function fromEnvironment<Model>(open: () => Model | undefined, message: string): Model {
+  try {
+    const model = open();
+    if (model !== undefined) return model;
+  } catch (error) {
+    if (error instanceof SettingsError) throw new UsageError(error.message);
+    throw error;
+  }
+  throw new UsageError(message);
+}
+
+export function countOf(count: number, noun: string): string {
+  return `${count} ${noun}${count === 1 ? '' : 's'}`;
+}
+
+/** Never the request, whose headers have the key. */
+export function reasonOf(error: unknown): string {
+  return error instanceof Error ? error.message.split('\n', 1)[0]! : String(error);
+}

@@ -1,0 +1,94 @@
+import type { Embedder } from '../../assistant/embedder.ts';
+import { digestOf } from '../../lib/digest.ts';
+import type { VectorsFile } from '../../project/vectors/vectors-file.ts';
+import { quantise } from '../../search/meaning/flat-vectors.ts';
+import { shortened } from '../../search/meaning/shortened.ts';
+import { sectionContent } from '../../search/questions.ts';
+import { sectionWords } from '../../search/vectors.ts';
+import type { SearchedPage } from '../../site/search/searched-pages.ts';
+
+export interface MadeVectors {
+  file: VectorsFile;
+  /** Sections that were sent to the model, and those that still have to be. */
+  written: number;
+  missing: number;
+  /** The reason why the model gave no vectors for some. */
+  failure?: unknown;
+}
+
+/** Numbers of a vector that are kept unless the author says otherwise. */
+const usual = 256;
+
+/** Sections sent in one step, so that a failure loses little of what was paid for. */
+const step = 256;
+
+/**
+ * A vector for each section of these pages: the one that is known where model, number of numbers and content are the
+ * same, and for the others what the model gives. `dimensions` are as many as last time if absent. Without an embedder nothing is asked. Whatever comes before a failure
+ * is in the result.
+ */
+export async function makeVectors(
+  pages: readonly SearchedPage[],
+  last: VectorsFile | undefined,
+  { embedder, dimensions }: { embedder: Embedder | undefined; dimensions?: number },
+  signal: AbortSignal,
+  onProgress: (done: number, of: number) => void = () => {},
+): Promise<MadeVectors> {
+  const model = embedder?.model ?? last?.model ?? '';
+  const most = dimensions ?? last?.most ?? usual;
+  const isSame = last?.model === model && last.most === most;
+  const known = new Map(Object.entries(isSame ? last.sections : {}));
+  const texts = textsOf(pages);
+  const asked = [...texts].filter(([key]) => !known.has(key));
+  let written = 0;
+  let failure: unknown;
+  for (let at = 0; embedder && at < asked.length && !signal.aborted; at += step) {
+    const part = asked.slice(at, at + step);
+    try {
+      const words = part.map(([, text]) => text);
+      const vectors = await embedder.many(words, signal);
+      for (const [index, [key]] of part.entries()) {
+        known.set(key, base64(quantise(shortened(vectors[index]!, most))));
+      }
+    } catch (error) {
+      failure = error;
+      break;
+    }
+    written += part.length;
+    onProgress(written, asked.length);
+  }
+  // In the order of the pages, without those of sections that are gone.
+  const sections = [...texts.keys()].flatMap((key) => {
+    const vector = known.get(key);
+    return vector === undefined ? [] : [[key, vector] as const];
+  });
+  const [, first] = sections[0] ?? [];
+  return {
+    file: {
+      version: 1,
+      model,
+      most,
+      dimensions: first === undefined ? most : Buffer.from(first, 'base64').length,
+      sections: Object.fromEntries(sections),
+    },
+    written,
+    missing: asked.length - written,
+    ...(failure !== undefined && { failure }),
+  };
+}
+
+/** What the model reads, by the key of the section. */
+function textsOf(pages: readonly SearchedPage[]): Map<string, string> {
+  const texts = new Map<string, string>();
+  for (const { page } of pages) {
+    for (const section of page.sections) {
+      const words = sectionWords(page, section);
+      if (words !== '') texts.set(digestOf(sectionContent(page, section)), words);
+    }
+  }
+  return texts;
+}
+
+function base64(bytes: Int8Array): string {
+  return Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength).toString('base64');
+}

@@ -1,0 +1,8 @@
+import { type Embedder, openEmbedder } from '../../assistant/embedder.ts';
+import { readEnvironment } from '../settings/environment.ts';
+
+/** The embedding model as the environment names it; undefined if it names none. Throws `SettingsError`. */
+export function vectorsEmbedder(env: NodeJS.ProcessEnv): Embedder | undefined {
+  const { embeddings } = readEnvironment(env);
+  return embeddings && openEmbedder(embeddings);
+}
