@@ -1,5 +1,5 @@
 import { type FlatVectors, packVectors } from '../search/meaning/flat-vectors.ts';
-import { candidates, leastRelated, rankShare } from '../search/meaning/related.ts';
+import { candidates, leastRelated } from '../search/meaning/related.ts';
 import { isInScope } from '../search/query/scope.ts';
 import type { Embedder } from './embedder.ts';
 import { type Passage, type PassageFilter, type Retriever, scopeOf } from './passage.ts';
@@ -22,6 +22,9 @@ export function packMeanings(all: readonly Meaning[]): Meanings {
     vectors: packVectors(all.map(({ vector }) => vector)),
   };
 }
+
+/** How little the first ranks differ in a fusion of ranks (Cormack, Clarke and Büttcher 2009). */
+const rankOffset = 60;
 
 /** Milliseconds that a search waits for the embedding of its question before it uses words only. */
 const patience = 800;
@@ -87,7 +90,7 @@ function merge(words: readonly Passage[], meaning: readonly Passage[]): Passage[
   const count = (list: readonly Passage[], match: Passage['match']) => {
     for (const [rank, passage] of list.entries()) {
       const key = keyOf(passage);
-      const score = rankShare(rank);
+      const score = (rankOffset + 1) / (rankOffset + 1 + rank) / 2;
       const entry = all.get(key);
       if (!entry) {
         all.set(key, { passage: { ...passage, match }, score, rank });

@@ -19,13 +19,14 @@ function median(values: Float32Array): number {
   return values.length === 0 ? 0 : values.toSorted()[values.length >> 1]!;
 }
 
-/** How little the first ranks differ in a fusion of ranks (Cormack, Clarke and Büttcher 2009). */
-const rankOffset = 60;
+/** What meaning counts where the words of a question say nothing; 1 is a page that is about the words and nothing else. */
+const share = 0.4;
 
 /**
- * What a rank from 0 on adds to a reciprocal rank fusion of two lists: the first of both has 1, the first of one about
- * half of it.
+ * What the cosine of a text adds to its score by words, which is 0 to 1, too. The better the best of all fits the words,
+ * the less: who types words of a title wants that page. A sum of scores finds more than a fusion of ranks, which
+ * forgets how well a page fits (Bruch, Gai and Ingber 2023).
  */
-export function rankShare(rank: number): number {
-  return (rankOffset + 1) / (rankOffset + 1 + rank) / 2;
+export function nearness(cosine: number, least: number, bestByWords: number): number {
+  return share * Math.max(0, 1 - bestByWords) * ((cosine - least) / (1 - least));
 }

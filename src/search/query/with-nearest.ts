@@ -1,4 +1,4 @@
-import { candidates, leastRelated, rankShare } from '../meaning/related.ts';
+import { candidates, leastRelated, nearness } from '../meaning/related.ts';
 import { shortened } from '../meaning/shortened.ts';
 import type { Part } from './part.ts';
 import type { PartScore } from './rerank.ts';
@@ -13,8 +13,8 @@ interface NearPage {
 }
 
 /**
- * Adds the pages whose sections are nearest to what a question means to those with its words, by reciprocal rank fusion.
- * What is unrelated to the question is not added, even if it is the nearest of all.
+ * Adds the pages whose sections are nearest to what a question means to those with its words, best first. What is
+ * unrelated to the question is not added, even if it is the nearest of all.
  */
 export async function withNearest(
   ranked: readonly PartScore[],
@@ -22,23 +22,16 @@ export async function withNearest(
   meaning: Float32Array,
   tags?: readonly string[],
 ): Promise<PartScore[]> {
-  const near = await nearestPages(parts, meaning, tags);
-  if (near.length === 0) return [...ranked];
-  const rankOf = new Map(near.map((one, rank) => [keyOf(one, parts), rank]));
-  const both = ranked.map((one, rank): PartScore => {
-    const other = rankOf.get(keyOf(one, parts));
-    rankOf.delete(keyOf(one, parts));
-    if (other === undefined) return { ...one, score: rankShare(rank) };
-    const [first, second] = [one.sections, () => near[other]!.sections];
-    return {
-      ...one,
-      score: rankShare(rank) + rankShare(other),
-      sections: () => (other < rank ? united(second(), first()) : united(first(), second())),
-    };
+  const near = await nearestPages(parts, meaning, ranked[0]?.score ?? 0, tags);
+  const byKey = new Map(near.map((one) => [keyOf(one, parts), one]));
+  const both = ranked.map((one): PartScore => {
+    const key = keyOf(one, parts);
+    const other = byKey.get(key);
+    if (!other) return one;
+    byKey.delete(key);
+    return { ...one, score: one.score + other.score, sections: () => united(one, other) };
   });
-  const further = [...rankOf.values()].map((rank): PartScore => {
-    const { part, page, sections } = near[rank]!;
-    const score = rankShare(rank);
+  const further = [...byKey.values()].map(({ part, page, score, sections }): PartScore => {
     return { part, page, score, isWhole: false, sections: () => sections, sameness: () => 0 };
   });
   return [...both, ...further].sort((a, b) => b.score - a.score);
@@ -47,6 +40,7 @@ export async function withNearest(
 async function nearestPages(
   parts: readonly Part[],
   meaning: Float32Array,
+  bestByWords: number,
   tags?: readonly string[],
 ): Promise<NearPage[]> {
   const all = await Promise.all(
@@ -63,7 +57,8 @@ async function nearestPages(
       const page = own!.pages[index]!;
       if (cosine < least || (tags && !part.hasTag(page, tags))) continue;
       const entry = pages.get(page) ?? { part, page, score: 0, sections: [] };
-      entry.score = Math.max(entry.score, cosine * part.boost(page));
+      const score = nearness(cosine, least, bestByWords) * part.boost(page);
+      entry.score = Math.max(entry.score, score);
       entry.sections.push({ section: own!.sections[index]!, score: cosine });
       pages.set(page, entry);
     }
@@ -73,8 +68,11 @@ async function nearestPages(
   return near.sort((a, b) => b.score - a.score).slice(0, candidates);
 }
 
-/** Sections of both lists, with the scores of the first: those that only the second has follow with its lowest. */
-function united(first: SectionScore[], second: SectionScore[]): SectionScore[] {
+/** Sections of a page by words and by meaning: first those by what says more for the page, the others at their end. */
+function united(words: PartScore, near: NearPage): SectionScore[] {
+  const byWords = words.sections();
+  const [first, second] =
+    words.score >= near.score ? [byWords, near.sections] : [near.sections, byWords];
   const known = new Set(first.map(({ section }) => section));
   const score = first.at(-1)?.score ?? 1;
   const rest = second.filter(({ section }) => !known.has(section));

@@ -4,7 +4,8 @@
  * Tuned on two thirds of the questions; the table is of the last third.
  *
  *   --engines minisearch,lunr,orama,flexsearch,pagefind   which others; `none` for Octavo alone, `written` for it with
- *                                         the questions of `written.json`, and the passages for an assistant
+ *                                         the questions of `written.json`, and the passages for an assistant,
+ *                                         `vectors` for it with averages of word vectors
  *   --repos <names>                       only these
  *   --part held-back|tuning|all|further|sealed   which questions (held-back); the last two are of other repos
  *   --tools <folder>                      where the others are installed (a temporary folder)
@@ -25,6 +26,7 @@ import { miniSearch, miniSearchTuned } from './engines/minisearch.ts';
 import { octavo, octavoPassages, octavoWritten } from './engines/octavo.ts';
 import { orama } from './engines/orama.ts';
 import { pagefind } from './engines/pagefind.ts';
+import { octavoVectors } from './engines/word-vectors.ts';
 import { install } from './install.ts';
 import { pagesOf } from './pages.ts';
 import { type Kind, type Question, readFurther, readQuestions } from './questions.ts';
@@ -54,6 +56,7 @@ const others: Record<string, Engine[]> = {
   orama: [orama],
   pagefind: [pagefind],
   written: [octavoWritten, octavoPassages],
+  vectors: [octavoVectors],
 };
 const tools = values.tools ? resolve(values.tools) : mkdtempSync(join(tmpdir(), 'octavo-search-'));
 const wanted = values.engines.split(',').flatMap((name) => others[name] ?? []);

@@ -8,6 +8,7 @@ import { spellingOf } from '../../../../src/search/language/dictionary.ts';
 import { nodeStemmer } from '../../../../src/search/language/stemmers.ts';
 import { openIndex, type SearchIndex } from '../../../../src/search/query/open-index.ts';
 import { createAnalyzer } from '../../../../src/search/text/analyzer.ts';
+import type { SectionVectors } from '../../../../src/search/vectors.ts';
 import type { BenchPage } from '../pages.ts';
 import type { Engine } from './engine.ts';
 
@@ -84,6 +85,7 @@ function readWritten(repo: string): Record<string, string[]> {
 
 export async function openOctavo(
   pages: readonly BenchPage[],
+  vectors?: SectionVectors,
 ): Promise<{ index: SearchIndex; ids: Map<string, string> }> {
   const analyzer = createAnalyzer('en', nodeStemmer('en'));
   const writer = new IndexWriter({
@@ -91,6 +93,7 @@ export async function openOctavo(
     analyzer: () => analyzer,
     stemmer: () => undefined,
     spelling: spellingOf,
+    vectors,
   });
   const files = new Map<string, string>();
   const keep = (made: Iterable<{ path: string; body: string }>) => {
