@@ -98,6 +98,17 @@ describe('octavo vectors', () => {
     expect(fileOf(root).model).toBe('another');
   });
 
+  it('puts before each text what the model wants there, also the next time', async () => {
+    const root = meaningProject();
+    await octavo(['vectors', root, '--prefix', 'search_document: ']);
+    expect(texts()[0]).toMatch(/^search_document: Mooring\n/);
+    received = [];
+    await octavo(['vectors', root]);
+    expect(received).toEqual([]);
+    await octavo(['vectors', root, '--prefix', '']);
+    expect(texts()[0]).toMatch(/^Mooring\n/);
+  });
+
   it('keeps what it has when the model fails, and says so without the key', async () => {
     const root = meaningProject();
     await octavo(['vectors', root]);

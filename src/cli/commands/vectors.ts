@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { Command, InvalidArgumentError } from 'commander';
 import { writeWhole } from '../../lib/write-whole.ts';
-import type { MadeVectors } from '../../platform/vectors/make-vectors.ts';
+import type { MadeVectors, VectorSettings } from '../../platform/vectors/make-vectors.ts';
 import { readVectors, vectorsFile, vectorsText } from '../../project/vectors/vectors-file.ts';
 import type { ExitCode } from '../exit-code.ts';
 import { interruptible } from '../interrupt.ts';
@@ -13,8 +13,7 @@ import { requireServePackages } from '../serve-packages.ts';
 import type { Terminal } from '../terminal.ts';
 import { UsageError } from '../usage-error.ts';
 
-interface Flags extends NetworkFlags {
-  dimensions?: number;
+interface Flags extends NetworkFlags, VectorSettings {
   dryRun?: true;
 }
 
@@ -32,6 +31,10 @@ export function vectorsCommand(terminal: Terminal, finish: (exit: ExitCode) => v
       '--dimensions <count>',
       'numbers of each vector that are kept (default: as in the file, or 256)',
       dimensionsOf,
+    )
+    .option(
+      '--prefix <text>',
+      'what the model wants before a text that is searched (default: as in the file, or nothing)',
     )
     .option('--dry-run', 'only count the sections without a vector; 1 if there are any');
   return withNetworkFlags(command).action(async (dir: string | undefined, flags: Flags) =>
@@ -53,16 +56,12 @@ async function vectors(
   if (problem) throw new UsageError(`${problem.message} ${problem.hint ?? ''}`);
   const pages = await searchedPages(root, flags, terminal);
   const { makeVectors } = await import('../../platform/vectors/make-vectors.ts');
-  const { dimensions } = flags;
-  const result = await makeVectors(
-    pages,
-    file.value,
-    { embedder, dimensions },
-    signal,
-    (done, of) => {
-      if (terminal.interactive) terminal.err(`\r${done} of ${of} sections`);
-    },
-  );
+  const { dimensions, prefix } = flags;
+  const settings = { embedder, dimensions, prefix };
+  const tell = (done: number, of: number) => {
+    if (terminal.interactive) terminal.err(`\r${done} of ${of} sections`);
+  };
+  const result = await makeVectors(pages, file.value, settings, signal, tell);
   if (terminal.interactive && embedder) terminal.err('\r\x1b[K');
   if (flags.dryRun) {
     terminal.out(`${countOf(result.missing, 'section')} without a vector.\n`);

@@ -22,21 +22,30 @@ const usual = 256;
 /** Sections sent in one step, so that a failure loses little of what was paid for. */
 const step = 256;
 
+/** How vectors are made; what is absent is as it was last time. */
+export interface VectorSettings {
+  /** Numbers of a vector that are kept. */
+  dimensions?: number;
+  /** What the model wants to read before a text that is searched: `search_document: `. */
+  prefix?: string;
+}
+
 /**
- * A vector for each section of these pages: the one that is known where model, number of numbers and content are the
- * same, and for the others what the model gives. `dimensions` are as many as last time if absent. Without an embedder nothing is asked. Whatever comes before a failure
- * is in the result.
+ * A vector for each section of these pages: the one that is known where model, settings and content are the same, and
+ * for the others what the model gives. Without an embedder nothing is asked. Whatever comes before a failure is in the
+ * result.
  */
 export async function makeVectors(
   pages: readonly SearchedPage[],
   last: VectorsFile | undefined,
-  { embedder, dimensions }: { embedder: Embedder | undefined; dimensions?: number },
+  { embedder, ...settings }: VectorSettings & { embedder: Embedder | undefined },
   signal: AbortSignal,
   onProgress: (done: number, of: number) => void = () => {},
 ): Promise<MadeVectors> {
   const model = embedder?.model ?? last?.model ?? '';
-  const most = dimensions ?? last?.most ?? usual;
-  const isSame = last?.model === model && last.most === most;
+  const most = settings.dimensions ?? last?.most ?? usual;
+  const prefix = settings.prefix ?? last?.prefix ?? '';
+  const isSame = last?.model === model && last.most === most && last.prefix === prefix;
   const known = new Map(Object.entries(isSame ? last.sections : {}));
   const texts = textsOf(pages);
   const asked = [...texts].filter(([key]) => !known.has(key));
@@ -45,7 +54,7 @@ export async function makeVectors(
   for (let at = 0; embedder && at < asked.length && !signal.aborted; at += step) {
     const part = asked.slice(at, at + step);
     try {
-      const words = part.map(([, text]) => text);
+      const words = part.map(([, text]) => prefix + text);
       const vectors = await embedder.many(words, signal);
       for (const [index, [key]] of part.entries()) {
         known.set(key, base64(quantise(shortened(vectors[index]!, most))));
@@ -67,6 +76,7 @@ export async function makeVectors(
     file: {
       version: 1,
       model,
+      prefix,
       most,
       dimensions: first === undefined ? most : Buffer.from(first, 'base64').length,
       sections: Object.fromEntries(sections),

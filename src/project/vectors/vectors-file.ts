@@ -10,6 +10,8 @@ export const vectorsFile = 'octavo.vectors.json';
 const schema = z.object({
   version: z.literal(1),
   model: z.string(),
+  /** What stood before each text that the model read. */
+  prefix: z.string(),
   /** How many numbers of a vector are kept, and how long those are that the model gave: it may give fewer. */
   most: z.int().positive(),
   dimensions: z.int().positive(),
