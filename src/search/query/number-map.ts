@@ -3,8 +3,8 @@ const free = -1;
 /** Maps whole numbers from 0 on to others. A search fills it with tens of thousands, for which `Map` is too slow. */
 export class NumberMap {
   size = 0;
-  private keys = new Int32Array(1024).fill(free);
-  private values = new Float64Array(1024);
+  private keys = new Int32Array(128).fill(free);
+  private values = new Float64Array(128);
 
   raise(key: number, value: number): void {
     const at = this.placeOf(key);
