@@ -1,5 +1,5 @@
 import { type FlatVectors, packVectors } from '../search/meaning/flat-vectors.ts';
-import { candidates, leastRelated } from '../search/meaning/related.ts';
+import { candidates, leastRelated, median } from '../search/meaning/related.ts';
 import { isInScope } from '../search/query/scope.ts';
 import type { Embedder } from './embedder.ts';
 import { type Passage, type PassageFilter, type Retriever, scopeOf } from './passage.ts';
@@ -68,7 +68,7 @@ async function nearest(
   filter?: PassageFilter | null,
 ): Promise<Passage[]> {
   const cosines = await vectors.cosines(question);
-  const least = leastRelated(cosines);
+  const least = leastRelated(median(cosines));
   const hits: { passage: Passage; cosine: number }[] = [];
   for (const [index, passage] of passages.entries()) {
     const cosine = cosines[index]!;

@@ -1,4 +1,4 @@
-import { candidates, leastRelated, nearness } from '../meaning/related.ts';
+import { candidates, leastRelated, meaningShare, median, nearness } from '../meaning/related.ts';
 import { shortened } from '../meaning/shortened.ts';
 import type { Part } from './part.ts';
 import type { PartScore } from './rerank.ts';
@@ -50,14 +50,15 @@ async function nearestPages(
       return { part, own, cosines: cosines ?? new Float32Array() };
     }),
   );
-  const least = leastRelated(joined(all.map(({ cosines }) => cosines)));
+  const least = leastRelated(median(joined(all.map(({ cosines }) => cosines))));
+  const share = meaningShare(bestByWords);
   const near = all.flatMap(({ part, own, cosines }) => {
     const pages = new Map<number, NearPage>();
     for (const [index, cosine] of cosines.entries()) {
       const page = own!.pages[index]!;
       if (cosine < least || (tags && !part.hasTag(page, tags))) continue;
       const entry = pages.get(page) ?? { part, page, score: 0, sections: [] };
-      const score = nearness(cosine, least, bestByWords) * part.boost(page);
+      const score = share * nearness(cosine, least) * part.boost(page);
       entry.score = Math.max(entry.score, score);
       entry.sections.push({ section: own!.sections[index]!, score: cosine });
       pages.set(page, entry);
