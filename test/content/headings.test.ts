@@ -158,6 +158,18 @@ describe('the table of contents', () => {
     ]);
   });
 
+  it('has no text that an author’s component draws, only what stands in it', async () => {
+    const since = 'export const Since = ({ v, children }) => <b>{children} since {v}</b>;\n\n';
+    expect(await outline(`${since}## Routing <Since v="5" />`)).toEqual(['2 routing Routing']);
+    expect(await outline(`${since}## Routing {/* old */} <Since v="5">*New*</Since>`)).toEqual([
+      '2 routing-new Routing New',
+    ]);
+    expect(await outline(`${since}## <Since v="5" />`)).toEqual(['2 since-5 since 5']);
+    expect(await outline(`${since}## Of {2 + 3} <Since v="5" />`)).toEqual([
+      '2 of-5-since-5 Of 5 since 5',
+    ]);
+  });
+
   it('takes changelog entries', async () => {
     expect(await outline('<Update label="June 2025">\n## Inside\n</Update>')).toEqual([
       '2 june-2025 June 2025',

@@ -4,6 +4,7 @@ import remarkRehype from 'remark-rehype';
 import { unified } from 'unified';
 import { alerts } from './alerts.ts';
 import { fence } from './fence.ts';
+import { headingSources } from './heading-source.ts';
 import { tables } from './tables.ts';
 import { tasks } from './tasks.ts';
 import { typography } from './typography.ts';
@@ -42,6 +43,7 @@ export function toHast(tree: Root, options: HastOptions): HastRoot {
   });
   const hast = processor.runSync(tree);
   tasks(hast, options.string);
+  headingSources(hast);
   return hast;
 }
 

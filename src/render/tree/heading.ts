@@ -26,7 +26,7 @@ export function isFootnoteMark({ properties }: Element): boolean {
  */
 export function heading(node: Element, depth: number, walk: Walk, scope: Scope): Element {
   const { noAnchor, ...properties } = node.properties;
-  const text = textOf(node, walk.tools.registry).replace(/\s+/g, ' ').trim();
+  const text = headingText(node, walk);
   const ownId = properties.id;
   const id = headingId(ownId, noAnchor, text, walk);
   if (id === undefined) delete properties.id;
@@ -44,6 +44,20 @@ export function heading(node: Element, depth: number, walk: Walk, scope: Scope):
   // Links must not be nested: a browser would end the outer one here and put the rest beside it.
   const sign = scope.inLink ? [] : [link(id, walk)];
   return { ...node, properties, children: [...second, ...children, ...sign] };
+}
+
+/**
+ * The text of a heading as its id and the outline have it. Of authors' components, only what is typed between their
+ * tags counts, if that leaves any text: a mark such as `<Since version="5.5" />` is no part of the heading's name.
+ */
+function headingText(node: Element, { tools: { registry } }: Walk): string {
+  const typed = node.data?.typed;
+  const own = typed?.components.some((name) => !registry.get(name)) ? oneLine(typed.text) : '';
+  return own === '' ? oneLine(textOf(node, registry)) : own;
+}
+
+function oneLine(text: string): string {
+  return text.replace(/\s+/g, ' ').trim();
 }
 
 /**
