@@ -106,6 +106,18 @@ describe('a description of a specification', () => {
     );
   });
 
+  it('Markdown directly inside and behind the tags of a callout is Markdown', async () => {
+    const made = await html('Of\n<Note>\nUse **this**:\n- a\n</Note>\n## More\n\nText', true);
+    expect(made).toMatch(/^<p>Of<\/p>\s*<[^p][^>]*data-callout-type="note"/);
+    expect(made).toMatch(/<p>Use <strong>this<\/strong>:<\/p>\s*<ul>\s*<li>a<\/li>\s*<\/ul>/);
+    expect(made).toMatch(/<h2 id="more">More/);
+    expect(await html('1. One\n   <Tip>\n   Say *it*\n   </Tip>\n2. Two')).toMatch(
+      /<li>\s*<p>One[\s\S]*data-callout-type="tip"[\s\S]*<em>it<\/em>[\s\S]*<\/li>\s*<li>\s*<p>Two/,
+    );
+    const code = await html('```html\na\n<Note>\nb\n</Note>\nc\n```');
+    expect(code.match(/class="line"/g)).toHaveLength(5);
+  });
+
   it('a tag without its other half is no callout, nor is one in code or of another case', async () => {
     for (const text of ['The <Info> element', '`<Note>x</Note>`', '<note>x</note>', '<Tip /> x']) {
       expect(await html(text), text).not.toContain('data-callout');

@@ -14,6 +14,7 @@ import { componentTags, descriptionComponents } from './component-tags.ts';
 import { deepTags } from './deep-tags.ts';
 import { patternLinks } from './pattern-links.ts';
 import { placeholderTags } from './placeholder-tags.ts';
+import { tagLines } from './tag-lines.ts';
 
 /**
  * Code fences are set aside while HTML is sanitized; this attribute of a `<pre>` identifies the fence to put back.
@@ -47,12 +48,13 @@ const parser = unified().use(remarkParse).use(remarkGfm).freeze();
  */
 export function descriptionTree(text: string): Root {
   const fences: Code[] = [];
-  const tree = parser.parse(text);
+  const source = tagLines(text);
+  const tree = parser.parse(source);
   deepTags(tree);
   alerts(tree);
   componentTags(tree, componentAttribute);
   placeholderTags(tree);
-  patternLinks(tree, text);
+  patternLinks(tree, source);
   const clean = unified()
     .use(remarkRehype, {
       allowDangerousHtml: true,
