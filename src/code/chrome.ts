@@ -10,6 +10,7 @@ const colours: Record<string, string> = {
   border: mixed(16),
   'border-strong': mixed(30),
   bg: mixed(10),
+  'chosen-bg': mixed(16),
   'code-bg': 'var(--oct-code-block)',
 };
 

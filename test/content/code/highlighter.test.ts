@@ -191,7 +191,10 @@ describe('themes', () => {
   test('what stands around the code has colours that can be read on it', async () => {
     const around = '.code-block,.code-group{--oct-heading:var(--oct-code-text);';
     for (const settings of ['dark', { theme: 'dracula' }] as const) {
-      expect((await withSettings(settings)).css).toContain(around);
+      const { css } = await withSettings(settings);
+      expect(css).toContain(around);
+      // The page's own, computed from its background, would hide the label of the tab that is open.
+      expect(css).toMatch(/--oct-chosen-bg:[^;]*--oct-code-block/);
     }
   });
 
