@@ -1,3 +1,5 @@
+import { nearest } from '../diagnostics/nearest.ts';
+import { baseNames } from './base-names.ts';
 import {
   fontAwesomeSets,
   type IconName,
@@ -40,7 +42,22 @@ export function findIcon(
     const icon = findIn(sets, set, asked);
     if (icon) return { ...icon, instead: 'other' };
   }
-  return findSubstitute(sets, asked.name, style);
+  const substitute = findSubstitute(sets, asked.name, style);
+  return substitute ?? (home === 'fontawesome' ? findBase(sets, asked.name, style) : undefined);
+}
+
+/** A mistyped name is better corrected than replaced. */
+function findBase(sets: IconSets, name: string, style?: string): FoundIcon | undefined {
+  const home = setsOf('fontawesome', style);
+  if (nearest(name, home.flatMap(sets.names)) !== undefined) return undefined;
+  const places: SetName[] = [...home, 'lucide'];
+  for (const base of baseNames(name)) {
+    for (const set of places) {
+      const icon = findIn(sets, set, { name: base, joined: base });
+      if (icon) return { ...icon, instead: 'other' };
+    }
+  }
+  return undefined;
 }
 
 function findSubstitute(sets: IconSets, name: string, style?: string): FoundIcon | undefined {

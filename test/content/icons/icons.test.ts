@@ -62,6 +62,24 @@ describe('what is not free or not there', () => {
     expect(icons.problem({ name: 'brackets-curly' })?.message).toContain('`braces` of Lucide');
   });
 
+  it.each([
+    ['book-open-lines', 'book-open'],
+    ['magnifying-glass-waveform', 'magnifying-glass'],
+    ['seal-question', 'question'],
+    ['binary-lock', 'lucide:binary'],
+    ['wifi-slash', 'lucide:wifi-off'],
+  ])('shows the icon whose name %s extends, and says so', (name, base) => {
+    expect(icons.svg({ name })).toBe(icons.svg({ name: base }));
+    expect(icons.problem({ name })).toMatchObject({ code: 'component/icon-substitute' });
+  });
+
+  it.each(['calculator-slash', 'arrow-up-zzz', 'zzz-lines', 'book-opne'])(
+    'shows none for %s, which would mean something else',
+    (name) => {
+      expect(icons.svg({ name })).toBeUndefined();
+    },
+  );
+
   it('names the nearest icon for one that is unknown', () => {
     const mistyped = { name: 'circle-chekc' };
     expect(icons.svg(mistyped)).toBeUndefined();
