@@ -36,8 +36,9 @@ export function createDevFiles(root: string, base: string, state: () => DevState
   const page = (path: string, html: string, diagnostics: Diagnostic[]): SiteFile => {
     const tag = digestOf(html);
     problems.set(tag, diagnostics, 1);
-    const script = `<script src="${folder}/client.js" data-octavo-dev="${tag}" defer></script>`;
-    return file(path, html.replace(/(?=<script\b|<\/head>)|$/i, script), tag);
+    const script = `<script src="${folder}/client.js" data-octavo-dev="${tag}"></script>`;
+    // Before the scripts at the end, since the cache of a browser has them at once.
+    return file(path, html.replace(/(?=<script data-src=|<\/body>)|$/i, script), tag);
   };
 
   return {

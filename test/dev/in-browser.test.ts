@@ -65,6 +65,22 @@ describe.skipIf(!chromiumPath)('octavo dev in a browser', () => {
     expect(await shown.locator('#widget').count()).toBe(1);
   });
 
+  test('leaves what scripts have written that ran early, from the cache of the browser', async () => {
+    const live = 'export const C = () => <button onClick={() => {}}>Live</button>;\n\n<C />\n\n';
+    const files = { 'index.mdx': page('Home', `${live}Before.`) };
+    const { root, page: shown } = await open(files, '/');
+    const keys = shown.locator('.oct-search-entry-keys').first();
+    for (const turn of [1, 2, 3]) {
+      await shown.reload();
+      await shown.waitForFunction(
+        () => document.querySelector('.oct-search-entry-keys')?.textContent,
+      );
+      writeFiles(root, { 'index.mdx': page(`Home ${turn}`, `${live}After ${turn}.`) });
+      await shows(shown, `After ${turn}.`);
+      expect(await keys.textContent()).toBe('Ctrl K');
+    }
+  });
+
   test('leaves the search dialog open, with what is typed in it', async () => {
     const { root, page: shown } = await open({ 'index.mdx': page('Home', 'Before.') }, '/');
     await shows(shown, 'Before.');

@@ -2,20 +2,28 @@ import type { LiveMessage } from '../../watch/live.ts';
 import { showIndexProgress } from './index-progress.ts';
 import { showProblems } from './overlay.ts';
 import { reloadFiles, updatePage } from './page.ts';
-import { remember } from './pristine.ts';
+import { pristineOf, remember } from './pristine.ts';
 
-/** Updates a page when its author saves it. Only in `octavo dev`, where it is loaded before everything else. */
+/**
+ * Updates a page when its author saves it. Only in `octavo dev`, where it runs when the page's content is parsed and none
+ * of the scripts behind it has changed that.
+ */
 const script = document.querySelector<HTMLScriptElement>('script[data-octavo-dev]')!;
 let shown = script.dataset.octavoDev;
 let working = Promise.resolve();
 
 remember(document.documentElement, document.documentElement.cloneNode(true));
-
-const path = encodeURIComponent(location.pathname + location.search);
-const events = new EventSource(new URL(`events?path=${path}`, script.src));
-events.addEventListener('message', ({ data }: MessageEvent<string>) => {
-  const message = JSON.parse(data) as LiveMessage;
-  working = working.then(() => take(message)).catch(() => location.reload());
+document.addEventListener('DOMContentLoaded', () => {
+  for (const node of document.body.childNodes) {
+    const isMarkup = node instanceof HTMLScriptElement || node.nodeType === Node.TEXT_NODE;
+    if (isMarkup && !pristineOf(node)) remember(node, node.cloneNode(true));
+  }
+  const path = encodeURIComponent(location.pathname + location.search);
+  const events = new EventSource(new URL(`events?path=${path}`, script.src));
+  events.addEventListener('message', ({ data }: MessageEvent<string>) => {
+    const message = JSON.parse(data) as LiveMessage;
+    working = working.then(() => take(message)).catch(() => location.reload());
+  });
 });
 
 async function take(message: LiveMessage): Promise<void> {

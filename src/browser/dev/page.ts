@@ -149,7 +149,7 @@ function loaded(link: HTMLLinkElement): Promise<void> {
  * they load, such as the code of live components, in `data-src`.
  */
 function scripts(page: Document): string {
-  const linked = page.querySelectorAll('head script[src]:not([data-octavo-dev])');
+  const linked = page.querySelectorAll('head script[src]');
   const named = page.querySelectorAll('script[data-src]');
   return [
     ...[...linked].filter((script) => page !== document || pristineOf(script) !== undefined),
