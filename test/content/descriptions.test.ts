@@ -18,6 +18,10 @@ describe('a description of a specification', () => {
     expect(await html('| a | b |\n|---|---|\n| 1 | 2 |')).toContain('<td>1</td>');
   });
 
+  it('has emphasis in text without spaces', async () => {
+    expect(await html('横の**注（必須）**は')).toBe('<p>横の<strong>注（必須）</strong>は</p>');
+  });
+
   it('of plain words is a paragraph', async () => {
     expect(await html('The user\'s "name", if any')).toBe(
       "<p>The user's &quot;name&quot;, if any</p>",

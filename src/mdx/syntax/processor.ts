@@ -8,6 +8,7 @@ import remarkMdx from 'remark-mdx';
 import remarkParse from 'remark-parse';
 import { type Processor, unified } from 'unified';
 import { mayHoldAddresses } from './bare-addresses.ts';
+import { cjkAttention } from './cjk-emphasis.ts';
 import { editConstructs } from './constructs.ts';
 import { onlyLastContent } from './last-content.ts';
 import { rememberOpenSpans } from './open-spans.ts';
@@ -100,7 +101,7 @@ function limitedRuns({ excess, rest }: Corrections): Extension {
     ...limitRuns(construct, excess),
     name: `${construct.name}Limited`,
   });
-  const emphasis = limited(attention);
+  const emphasis = limited(cjkAttention);
   const heading = { ...onlyLastContent(setextUnderline), name: `${setextUnderline.name}Limited` };
   const code = { ...rememberOpenSpans(codeText), name: `${codeText.name}Limited` };
   return {

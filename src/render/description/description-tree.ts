@@ -10,6 +10,7 @@ import { unified } from 'unified';
 import { alerts } from '../../mdx/hast/alerts.ts';
 import { componentNode } from '../../mdx/hast/component-node.ts';
 import { fence } from '../../mdx/hast/fence.ts';
+import { cjkEmphasis } from '../../mdx/syntax/cjk-emphasis.ts';
 import { componentTags, descriptionComponents } from './component-tags.ts';
 import { deepTags } from './deep-tags.ts';
 import { patternLinks } from './pattern-links.ts';
@@ -38,7 +39,11 @@ const schema = {
   },
 };
 
-const parser = unified().use(remarkParse).use(remarkGfm).freeze();
+const parser = unified()
+  .data({ micromarkExtensions: [cjkEmphasis()] })
+  .use(remarkParse)
+  .use(remarkGfm)
+  .freeze();
 
 /**
  * Parses CommonMark with tables and HTML, as OpenAPI allows in descriptions (OpenAPI 3.1 §4.4), into a tree for

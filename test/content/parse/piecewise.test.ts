@@ -34,6 +34,8 @@ const sign = fc.constantFrom(
     '=',
     ':',
     '😀',
+    '（',
+    '）',
     '\u00a0',
     '\t',
     '  ',

@@ -4,6 +4,29 @@ import { parsed } from './parsed.ts';
 
 const shape = (text: string) => parsed(text).shape;
 
+describe('stars beside letters of scripts without spaces mark emphasis', () => {
+  test.each([
+    ['横の**プラス（+）**アイコン', 'p("横の" strong("プラス（+）") "アイコン")'],
+    ['**「引用」**です', 'p(strong("「引用」") "です")'],
+    ['**OAuth(인증)**을', 'p(strong("OAuth(인증)") "을")'],
+    ['使用**`npm`**安装', 'p("使用" strong(code("npm")) "安装")'],
+    ['这是*“强调”*的', 'p("这是" emphasis("“强调”") "的")'],
+    [
+      '**注：**必须。**甲**（**乙**）',
+      'p(strong("注：") "必须。" strong("甲") "（" strong("乙") "）")',
+    ],
+  ])('%s', (text, expected) => {
+    expect(shape(text)).toBe(expected);
+  });
+
+  test.each(['a**(b)**c', '2**3 and **)x', '乘 ** 方', '** 空**', 'snake_漢字_case'])(
+    '%s has none',
+    (text) => {
+      expect(shape(text)).toBe(`p(${JSON.stringify(text)})`);
+    },
+  );
+});
+
 describe('dollars are TeX only where they look like it', () => {
   test.each([
     ['a $x$ b', 'p("a " inlineMath("x") " b")'],
