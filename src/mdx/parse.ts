@@ -71,8 +71,14 @@ function longVariables({ beyond, source }: PreparedText): Diagnostic[] {
   return [problem('variable/too-much', message, { hint, location: locate(source, beyond) })];
 }
 
-function admonitionProblems({ admonitions, source }: PreparedText): Diagnostic[] {
+function admonitionProblems({ admonitions, unread, source }: PreparedText): Diagnostic[] {
   return [
+    ...(unread ? [unread] : []).map(({ start, end }) =>
+      problem('mdx/unread-admonition', 'This admonition of another tool is shown as typed.', {
+        location: locate(source, start, end),
+        hint: 'Set "octavo": { "syntax": { "admonitions": true } } in docs.json, or write a component such as <Note>.',
+      }),
+    ),
     ...admonitions.unclosed.map(({ start, end }) =>
       problem('mdx/open-admonition', 'This admonition is never closed; it goes on to the end.', {
         location: locate(source, start, end),

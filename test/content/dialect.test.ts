@@ -68,6 +68,21 @@ it('nests admonitions, and closes those that the author has not', async () => {
   expect(problems).toEqual(['mdx/unknown-admonition 15:1', 'mdx/open-admonition 19:1']);
 });
 
+it('leaves an unknown kind that is not closed as it is', async () => {
+  const { html, problems } = await page(':::nothing\nD\n\nmore');
+  expect(html).toContain('<p>more</p>');
+  expect(problems).toEqual(['mdx/unknown-admonition 5:1']);
+});
+
+it('says once that a page has admonitions while they are not read', async () => {
+  const text =
+    'A\n\n```md\n:::note\n:::\n```\n\n:::python\nB\n:::\n\n:::danger\nC\n:::\n\n!!! note\n    D';
+  const { html, problems } = await page(text, {});
+  expect(html).toContain(':::danger');
+  expect(problems).toEqual(['mdx/unread-admonition 16:1']);
+  expect((await page('At 10:::note, why???\n\n::: of', {})).problems).toEqual([]);
+});
+
 it('shows emoji for short names, but not in code, addresses and times', async () => {
   const { html, twin } = await page(
     '## :rocket: Launch\n\nFine :+1: at 10:30:00, `:tada:` and :no_such: <https://example.com/:tada:>\n\n:::note :tada:\nX\n:::',
@@ -88,5 +103,5 @@ it('leaves all of it as text unless a site asks for it', async () => {
   const { html, problems } = await page(':::note\nText :rocket:\n:::', {});
   expect(html).toContain(':::note');
   expect(html).toContain(':rocket:');
-  expect(problems).toEqual([]);
+  expect(problems).toEqual(['mdx/unread-admonition 5:1']);
 });

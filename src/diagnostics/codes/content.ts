@@ -63,6 +63,13 @@ export const contentCodes = codes({
       'With `octavo.syntax.admonitions`, a line such as `:::note` opens an admonition, which ends at a line of as many colons. This one does not end, so the rest of the page is part of it.',
     fix: 'Add a line with `:::` where it ends. Around others, use more colons: `::::note` … `::::`.',
   },
+  'mdx/unread-admonition': {
+    severity: 'warning',
+    title: 'An admonition of another tool',
+    explanation:
+      'A line such as `:::note` or `!!! note` opens an admonition in Docusaurus, VitePress and MkDocs. Here it is text, which readers see as typed, unless `octavo.syntax.admonitions` is on. The first one of a page is reported.',
+    fix: 'Set `"octavo": { "syntax": { "admonitions": true } }` in docs.json, or write the component that corresponds to it, such as `<Note>`.',
+  },
   'mdx/unknown-admonition': {
     severity: 'warning',
     title: 'An admonition of an unknown kind',

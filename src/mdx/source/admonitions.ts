@@ -22,6 +22,18 @@ function named(component: string, names: string): Record<string, string> {
   return Object.fromEntries(names.split(' ').map((name) => [name, component]));
 }
 
+/** The first admonition of a text whose project does not read them: where its line is. */
+export function unreadAdmonition(
+  text: string,
+  from: number,
+): { start: number; end: number } | undefined {
+  if (!/^[ \t>]*(?::::|!!!|\?\?\?)/m.test(text)) return undefined;
+  const first = findAdmonitions(text, from).edits[0]?.start;
+  if (first === undefined) return undefined;
+  const end = text.indexOf('\n', first);
+  return { start: first, end: end === -1 ? text.length : end };
+}
+
 /** An admonition that is open at a line. */
 interface Open {
   component: string;
@@ -74,7 +86,7 @@ export function findAdmonitions(text: string, from: number): Admonitions {
     afterBlank = isBlank;
     start = end + 1;
   }
-  for (const open of stack.reverse()) {
+  for (const open of stack.reverse().filter(({ component }) => component !== '')) {
     close(open, text.length);
     if (open.colons > 0) admonitions.unclosed.push({ start: open.start, end: open.end });
   }

@@ -1,6 +1,6 @@
 import type { Location } from '../../diagnostics/diagnostic.ts';
 import { createSource, locate, type Source } from '../../diagnostics/source.ts';
-import { type Admonitions, findAdmonitions } from './admonitions.ts';
+import { type Admonitions, findAdmonitions, unreadAdmonition } from './admonitions.ts';
 import { applyEdits, type Edit } from './edits.ts';
 import { findExcess } from './excess.ts';
 import { createPlaceholders, type Placeholders } from './placeholders.ts';
@@ -19,6 +19,8 @@ export interface PreparedText {
   deep: number | undefined;
   /** Admonitions of other tools that could not be read as they are written. */
   admonitions: Pick<Admonitions, 'unclosed' | 'unknown'>;
+  /** The first admonition of another tool that is text, because the project does not have them read. */
+  unread: { start: number; end: number } | undefined;
   /** The offset in the author's file (with LF line endings) for an offset in `text`. */
   original(offset: number): number;
   /** The location in the author's file for an offset in `text`. */
@@ -60,6 +62,7 @@ export function prepare(
     beyond: substitutions.beyond,
     deep: excess.deep,
     admonitions,
+    unread: syntax.admonitions ? undefined : unreadAdmonition(source.text, body),
     original: edited.original,
     locate: (offset, end) =>
       locate(source, edited.original(offset), end === undefined ? undefined : edited.original(end)),

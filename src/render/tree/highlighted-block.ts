@@ -1,4 +1,5 @@
 import type { Element } from 'hast';
+import { typedLanguages } from '../../code/twoslash.ts';
 import type { Component } from '../../components/record/component.ts';
 import { elementText } from '../../components/record/element-text.ts';
 import { lineNumbers } from '../../components/record/props.ts';
@@ -24,7 +25,7 @@ export function highlighted(
   });
   walk.features.add('code');
   const location = walk.tools.place(node);
-  if (props.twoslash === true && types === 'missing')
+  if (props.twoslash === true && types === 'missing' && typedLanguages.has(result.language))
     walk.diagnostics.push({ ...missing, location });
   const problems = [...result.diagnostics, ...linesBeyond(props, result.code.split('\n').length)];
   walk.diagnostics.push(...problems.map((diagnostic) => ({ ...diagnostic, location })));

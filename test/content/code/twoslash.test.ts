@@ -16,6 +16,8 @@ it('a block that asks for types is shown without them when the package is not th
     { code: 'code/twoslash', severity: 'warning', location: { line: 3 } },
   ]);
   expect(diagnostics[0]?.hint).toContain('npm install --save-dev @shikijs/twoslash');
+  const other = await driver.page('Text.\n\n```go twoslash\na := 1\n```\n');
+  expect(other.diagnostics).toEqual([]);
   expect(() => loadTwoslash('/', join(temporaryFolder(), 'index.js'))).toThrow(TwoslashMissing);
 });
 
