@@ -111,6 +111,23 @@ describe('expressions', () => {
     ]);
   });
 
+  it.each([
+    '`state`={used,free,cached}',
+    '/{project-id}/{user-name}',
+    'is {read|write}',
+    'of {Date/Time}',
+    'from {step-1}',
+  ])('that list or join names that are not defined are shown as typed: %s', async (text) => {
+    const { html, diagnostics } = await driver.page(text);
+    expect(html.replaceAll(/<\/?(p|code)[^>]*>/g, '')).toBe(text.replaceAll('`', ''));
+    expect(new Set(diagnostics.map(({ code }) => code))).toEqual(new Set(['mdx/undefined-name']));
+  });
+
+  it('that calculate with a name that is defined are calculated', async () => {
+    const { html } = await driver.page('export const all = 5;\n\nIs {all-2}, {(all, 7)}');
+    expect(html.trim()).toBe('<p>Is 3, 7</p>');
+  });
+
   it('about the reader are empty, with a remark', async () => {
     const { html, diagnostics } = await driver.page('Hello {user.firstName}!');
     expect(html).toBe('<p>Hello !</p>');

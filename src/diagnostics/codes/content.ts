@@ -148,7 +148,7 @@ export const contentCodes = codes({
     severity: 'warning',
     title: 'An expression uses an undefined name',
     explanation:
-      'The page neither imports nor exports the name, and it is not a prop of the snippet. The expression is shown as typed.',
+      'The page neither imports nor exports the name, and it is not a prop of the snippet. The expression is shown as typed, as is one that lists or joins such names: `{read,write}`, `{project-id}`.',
     fix: 'Define or import the name. If it is text, wrap it in backticks or write `\\{`.',
   },
   'mdx/unknown-element': {

@@ -15,7 +15,8 @@ const globals = new Set(['props', 'frontmatter', 'undefined', 'NaN', 'Infinity']
 const builtins = new Set(['Math', 'Number', 'Date', 'Intl', 'JSON', 'Object', 'Array', 'String']);
 
 /**
- * Handles braces in text that were not meant as JavaScript: `{name}` or `{user.name}` where the name is not defined.
+ * Handles braces in text that were not meant as JavaScript: `{name}`, `{user.name}`, `{read,write}` or `{project-id}`
+ * where no name is defined.
  * They stay as typed, with a warning; `{user.…}`, which a login would fill in, becomes empty. A Markdown file without
  * imports and exports has no JavaScript, so all braces are text. Changes the tree of a page; in snippets the names
  * are those of props.
@@ -26,13 +27,18 @@ export function undefinedNames(document: Document, format: 'mdx' | 'md'): Diagno
   const defined = new Set(scripts.flatMap(namesIn));
   const plain = format === 'md' && scripts.length === 0;
   const visit = (node: BracesNode): ElementContent | undefined => {
-    const { program, name, isBare } = rootName(node.data?.estree);
+    const { program, expression } = expressionOf(node.data?.estree);
     if (plain) return program?.body.length === 0 ? undefined : typed(node);
-    if (name === undefined || defined.has(name) || globals.has(name)) return undefined;
-    if (builtins.has(name) && !isBare) return undefined;
+    const names = expression && namesOf(expression);
+    const name = names?.[0];
+    if (names === undefined || name === undefined) return undefined;
+    if (names.some((one) => defined.has(one) || globals.has(one))) return undefined;
+    if (builtins.has(name) && expression?.type === 'MemberExpression') return undefined;
     const start = node.position?.start.offset ?? 0;
     const location = document.prepared.locate(start, start + node.value.length + 2);
-    if (name === 'user') {
+    const isJoined =
+      expression?.type === 'SequenceExpression' || expression?.type === 'BinaryExpression';
+    if (name === 'user' && !isJoined) {
       const message = `\`{${node.value}}\` is empty: there is no login.`;
       diagnostics.push(problem('mdx/user-value', message, { location }));
       return { type: 'text', value: '' };
@@ -74,22 +80,61 @@ function typed(node: BracesNode): ElementContent {
   };
 }
 
-/** The first name in `a`, `a.b` or `a.b.c`, and whether it is the whole expression; no name for other expressions. */
-function rootName(program: Program | null | undefined): {
+function expressionOf(program: Program | null | undefined): {
   program?: Program;
-  name?: string;
-  isBare?: boolean;
+  expression?: Expression;
 } {
   if (!program) return {};
   const [statement, ...others] = program.body;
   if (statement?.type !== 'ExpressionStatement' || others.length > 0) return { program };
-  let node: Expression | Super = statement.expression;
+  return { program, expression: statement.expression };
+}
+
+/** Signs that stand between alternatives or words in text: `{read|write}`, `{project-id}`. */
+const joints = new Set(['|', '/', '-']);
+
+/**
+ * The names in what may be text: `a`, the first one of `a.b.c`, and those of a list or of joined words. Undefined for
+ * other expressions, and for those without a name.
+ */
+function namesOf(expression: Expression): string[] | undefined {
+  switch (expression.type) {
+    case 'Identifier':
+      return [expression.name];
+    case 'MemberExpression': {
+      const name = rootName(expression);
+      return name === undefined ? undefined : [name];
+    }
+    case 'SequenceExpression':
+      return namesOfAll(expression.expressions);
+    case 'BinaryExpression': {
+      const { left, operator, right } = expression;
+      if (!joints.has(operator) || left.type === 'PrivateIdentifier') return undefined;
+      return namesOfAll([left, right]);
+    }
+    default:
+      return undefined;
+  }
+}
+
+function namesOfAll(expressions: Expression[]): string[] | undefined {
+  const names: string[] = [];
+  for (const expression of expressions) {
+    if (expression.type === 'Literal') continue;
+    const found = namesOf(expression);
+    if (!found) return undefined;
+    names.push(...found);
+  }
+  return names;
+}
+
+function rootName(expression: Expression): string | undefined {
+  let node: Expression | Super = expression;
   while (node.type === 'MemberExpression') {
-    if (node.computed) return { program };
+    if (node.computed) return undefined;
     node = node.object;
   }
-  if (node.type !== 'Identifier') return { program };
-  return { program, name: node.name, isBare: node === statement.expression };
+  return node.type === 'Identifier' ? node.name : undefined;
 }
 
 /** Names that imports and exports define; if the code could not be parsed, all its words. */
