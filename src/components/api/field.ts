@@ -88,5 +88,6 @@ export function fieldMarkdown(
   const [before, after] = [field.pre, field.post].map((words = []) => words.map(escapeMarkdown));
   const labels = [...before!, field.name && code(field.name), ...after!];
   const name = labels.filter(Boolean).join(' ');
-  return item('-', facts.length === 0 ? name : `${name} (${facts.join(', ')})`, children);
+  const about = facts.join(', ');
+  return item('-', name && about ? `${name} (${about})` : name || about, children);
 }

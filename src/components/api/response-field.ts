@@ -6,7 +6,8 @@ import { fieldAnchor, fieldMarkdown, fieldProps, fieldText, renderField } from '
 export const responseField = defineComponent({
   name: 'ResponseField',
   props: z.object(fieldProps).omit({ placeholder: true }),
-  required: ['name'],
+  // A value that is returned as a whole has none.
+  advised: ['name'],
   anchor: ({ id, name }) => id ?? fieldAnchor(name),
   render: renderField,
   markdown: fieldMarkdown,
