@@ -76,11 +76,11 @@ function content({ name, props, children: [child] = [] }: Component): string {
   return name === 'CodeBlock' ? `{\`${'line\n'.repeat(20)}\`}` : 'Words';
 }
 
-/** Props that others need: an icon to have a style, a name to be linked. */
+/** Props that others need: an icon to have a style, a name to be linked, types to be shown. */
 function surroundings({ props }: Component): string[] {
-  const taken = ['title="T"', 'icon="heart"', 'href="/a"', 'tip="T"', 'query="q"'].filter(
-    (other) => other.split('=')[0]! in props.shape,
-  );
+  const taken = [
+    ...['title="T"', 'icon="heart"', 'href="/a"', 'tip="T"', 'query="q"', 'language="ts"'],
+  ].filter((other) => other.split('=')[0]! in props.shape);
   return ['', ...taken, taken.join(' ')];
 }
 
