@@ -40,6 +40,13 @@ describe('a link', () => {
     expect(hrefs(html)).toEqual(['/snippets/deep/near']);
   });
 
+  it('without an address is its text, and told', async () => {
+    const { html, problems } = await driver.page('See [this *list*]() or <a href="">that</a>.');
+    expect(hrefs(html)).toEqual([]);
+    expect(html.replaceAll(/<\/?a>/g, '')).toBe('<p>See this <em>list</em> or that.</p>');
+    expect(problems).toEqual(['link/empty 1:5', 'link/empty 1:24']);
+  });
+
   it('to another host opens beside the site, and tells it nothing of the reader', async () => {
     const { html } = await driver.page('[text](https://x.test)');
     expect(html).toContain('<a target="_blank" rel="noreferrer" href="https://x.test">text</a>');

@@ -15,6 +15,13 @@ export const buildCodes = codes({
       'The link stays inside the site, but no page, static file or redirect has that path. Links that start with `/` are relative to the project’s root, others to the folder of the file that contains them; the extensions `.md` and `.mdx` and a final `/index` make no difference. `octavo check` counts it as an error.',
     fix: 'Correct the path; the message names the nearest page if there is one. If the page has moved, add the old path to `redirects` in docs.json.',
   },
+  'link/empty': {
+    severity: 'warning',
+    title: 'A link has no address',
+    explanation:
+      'A link such as `[here]()` leads to the page that it stands on, so nothing happens when a reader follows it. Its text is shown without a link.',
+    fix: 'Write the address between the parentheses, or remove the link.',
+  },
   'link/missing-slash': {
     severity: 'warning',
     title: 'A link lacks its leading slash',

@@ -1,4 +1,5 @@
 import type { Element, Nodes } from 'hast';
+import { problem } from '../../diagnostics/diagnostic.ts';
 import type { ResolvedLink } from '../context.ts';
 import type { Walk } from './walk.ts';
 
@@ -30,7 +31,17 @@ export function isBareAddress({ tagName, properties, children }: Element): boole
 
 /** The attributes of a text link. A link to another host opens in a new tab. */
 export function anchor(node: Element, walk: Walk): Element['properties'] {
-  const { href } = node.properties;
+  const { href, ...others } = node.properties;
+  // One with more attributes may be for a script.
+  if (href === '' && Object.keys(others).every((name) => name === 'title')) {
+    walk.diagnostics.push(
+      problem('link/empty', 'This link has no address; its text is shown alone.', {
+        location: walk.tools.place(node),
+        hint: 'Write the address, or remove the link.',
+      }),
+    );
+    return others;
+  }
   if (
     typeof href !== 'string' ||
     href === '' ||
