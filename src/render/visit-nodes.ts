@@ -14,9 +14,8 @@ import { instance } from './tree/instance.ts';
 import { island, slot } from './tree/islands.ts';
 import { anchor, isBareAddress } from './tree/links.ts';
 import { image, picture } from './tree/media.ts';
+import { forNarrowScreens } from './tree/narrow-screens.ts';
 import { placesOf } from './tree/places-of.ts';
-
-import { table } from './tree/table.ts';
 import { unknownComponent } from './tree/unknown.ts';
 import { gap, type Scope, type Walk } from './tree/walk.ts';
 import { namesInHtml, split } from './utilities/class-names.ts';
@@ -109,7 +108,8 @@ function element(original: Element, walk: Walk, scope: Scope): ElementContent[] 
     case 'details':
       return [details(node, walk, { ...scope, direct: false, inLine: false })];
     case 'table':
-      return [scope.live ? block(node, walk, scope) : table(block(node, walk, scope))];
+    case 'code':
+      return [scope.live ? block(node, walk, scope) : forNarrowScreens(block(node, walk, scope))];
     case 'iframe':
       return [embed(node, walk, scope) ?? block(node, walk, scope)];
     case 'p':

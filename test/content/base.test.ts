@@ -51,6 +51,16 @@ describe('a table', () => {
   });
 });
 
+it('keeps flags in lines of text in one piece', async () => {
+  const text = await html(
+    `\`--offline\` and \`-o\` or \`pre-commit\`, \`-- a\` or \`--${'long-'.repeat(5)}\``,
+  );
+  expect(text.match(/<code class="oct-unbroken">[^<]*/g)).toEqual([
+    '<code class="oct-unbroken">--offline',
+    '<code class="oct-unbroken">-o',
+  ]);
+});
+
 it('tasks are boxes that cannot be ticked, each with what it says', async () => {
   const text = await html('- [ ] open\n- [x] done');
   expect(text).toContain('<ul class="contains-task-list">');

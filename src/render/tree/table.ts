@@ -1,4 +1,5 @@
 import type { Element, ElementContent } from 'hast';
+import { inside, named, withWholeCode } from './whole-code.ts';
 
 /** Makes a wide table scroll within itself, also by keyboard. */
 export function table(node: Element): Element {
@@ -41,28 +42,4 @@ function lengthOf(node: Element | ElementContent): number {
 
 function isCell(child: ElementContent): boolean {
   return child.type === 'element' && (child.tagName === 'td' || child.tagName === 'th');
-}
-
-/** Characters that fit on one line of a phone beside a column of text. */
-const short = 24;
-
-/** Keeps short code in one line: browsers break at every hyphen of the flags and names in tables. */
-function withWholeCode(node: Element): Element {
-  if (node.tagName === 'pre') return node;
-  if (node.tagName === 'code') return isShort(node) ? named(node, 'oct-unbroken') : node;
-  return { ...node, children: node.children.map((child) => inside(child, withWholeCode)) };
-}
-
-function isShort({ children }: Element): boolean {
-  const [text] = children;
-  return children.length === 1 && text?.type === 'text' && text.value.length <= short;
-}
-
-function inside(child: ElementContent, change: (node: Element) => Element): ElementContent {
-  return child.type === 'element' ? change(child) : child;
-}
-
-function named(node: Element, name: string): Element {
-  const names = [node.properties.className ?? []].flat().map(String);
-  return { ...node, properties: { ...node.properties, className: [...names, name] } };
 }

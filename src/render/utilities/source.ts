@@ -9,7 +9,8 @@ function defaultTheme(): string {
 
 /**
  * The meaning of names on a site: the theme's fonts, and version 3's meaning of names that changed in version 4,
- * since authors write for version 3.
+ * since authors write for version 3. The largest sizes of text are smaller on phones, where one word of a heading would
+ * be wider than the screen.
  */
 const ownTheme = `@theme inline {
   --font-sans: var(--oct-font-body);
@@ -18,6 +19,11 @@ const ownTheme = `@theme inline {
   --drop-shadow-sm: 0 1px 1px rgb(0 0 0 / 0.05);
   --blur-sm: 4px;
   --radius-sm: 0.125rem;
+  --text-5xl: min(3rem, 11.25vw);
+  --text-6xl: min(3.75rem, 11.75vw);
+  --text-7xl: min(4.5rem, 12.25vw);
+  --text-8xl: min(6rem, 12.75vw);
+  --text-9xl: min(8rem, 13.25vw);
   --default-ring-width: 3px;
   --default-ring-color: rgb(59 130 246 / 0.5);
 }`;

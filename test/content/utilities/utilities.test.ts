@@ -26,6 +26,7 @@ describe('a class name', () => {
     ['font-mono', '.font-mono{font-family: var(--oct-font-mono)}'],
     ['-mt-1', '.-mt-1{margin-top: calc(0.25rem * -1)}'],
     ['max-w-screen-md', 'max-width'],
+    ['text-5xl', 'font-size: min(3rem, 11.25vw)'],
   ])('is a rule: %s', (name, css) => {
     expect(rule(name)).toContain(css);
   });
