@@ -31,6 +31,7 @@ const rare = [
   'frame',
   'github',
   'language-offer',
+  'nav-list',
   'note-bar',
   'picture',
   'prompt',
