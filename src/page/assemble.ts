@@ -31,7 +31,7 @@ export function assemblePage(input: PageInput, context: PageContext): PageData {
   const playground = playgroundOf(input.endpoint, input.frontmatter, context.config, words);
   const features = featuresOf(input, playground);
   const site = siteDataOf(here, context);
-  const nav = navOf(here, mode, site, context);
+  const nav = navOf(here, site, context);
   return {
     route: here.route,
     lang,

@@ -1,6 +1,5 @@
 import { themeDefaults } from '../project/theme-defaults.ts';
 import { assetHref } from '../urls/href.ts';
-import { showsSidebar } from './article/mode.ts';
 import { linksFrom } from './chrome/bar-room.ts';
 import { byKind, type Here, switchersOf } from './chrome/switchers.ts';
 import { tabPlaceOf } from './chrome/tab-place.ts';
@@ -12,12 +11,7 @@ import { sidebarItems } from './sidebar/sidebar.ts';
 import { fragmentFile } from './sidebar/sidebar-bounds.ts';
 
 /** The navigation as a page shows it: switchers, tabs and the sidebar. */
-export function navOf(
-  here: Here,
-  mode: PageData['mode'],
-  site: PageData['site'],
-  context: PageContext,
-): NavData {
+export function navOf(here: Here, site: PageData['site'], context: PageContext): NavData {
   const switchers = [...versionSwitcher(here, context), ...switchersOf(here, context)];
   const { sidebar, node } = here.place;
   const isBounded = context.bounded.has(sidebar.id);
@@ -33,9 +27,7 @@ export function navOf(
     tabs: tabPlaceOf(kinds, site, themeDefaults[context.config.theme].tabs),
     linksFrom: linksFrom(site, kinds),
     iconRoom: context.iconRoom[sidebar.id]!,
-    sidebar: showsSidebar(mode)
-      ? sidebarItems(sidebar, view, isBounded ? 'near' : 'page', context)
-      : [],
+    sidebar: sidebarItems(sidebar, view, isBounded ? 'near' : 'page', context),
     drilldown: drilldownOf(context.config),
     fragment: isBounded ? assetHref(here.route, fragmentFile(sidebar.id), context.urls) : undefined,
   };

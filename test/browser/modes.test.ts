@@ -167,6 +167,17 @@ describePages('a page', set, ({ open, view }) => {
     }
   });
 
+  it.each(['custom', 'center'])(
+    '%s has the pages in the drawer of a phone, though no sidebar stands beside it',
+    async (id) => {
+      const page = await open(`/${id}`, { width: 390 });
+      await page.locator('.oct-drawer-open').click();
+      expect(await page.locator('#sidebar-content [aria-current="page"]').isVisible()).toBe(true);
+      await page.setViewportSize({ width: 1440, height: 800 });
+      expect(await page.locator('#sidebar').isVisible()).toBe(false);
+    },
+  );
+
   it.each(['custom', 'frame'])(
     '%s keeps bare text off the edges, and the author’s own elements at them',
     async (id) => {

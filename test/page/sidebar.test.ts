@@ -84,8 +84,3 @@ it('has relative links with `--relative`', () => {
   const { nav } = pageOf(contextOf({ pages: ['guides/a', 'b'] }, { urls }), 'guides/a');
   expect(nav.sidebar.map((item) => (item as SidebarPage).href)).toEqual(['./', '../../b/']);
 });
-
-it.each(['center', 'custom'])('is not there in mode %s', (mode) => {
-  const context = contextOf({ pages: ['a'] }, { facts: { a: { mode } } });
-  expect(pageOf(context, 'a').nav.sidebar).toEqual([]);
-});
