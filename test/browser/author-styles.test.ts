@@ -128,3 +128,25 @@ describePages(
     });
   },
 );
+
+describePages(
+  'a logo to which an author gives a width',
+  {
+    navigation: { pages: ['a'] },
+    bodies: {
+      a: { html: '<style>.oct-logo-name { width: 220px; max-width: none !important }</style>' },
+    },
+  },
+  ({ open }) => {
+    it('leaves the buttons of a narrow bar their size', async () => {
+      const page = await open('/a', { width: 320 });
+      const boxes = await page
+        .locator('.oct-bar > :is(a, button)')
+        .evaluateAll((all) => all.map((element) => element.getBoundingClientRect().toJSON()));
+      expect(boxes.map(({ width }) => width)).toEqual([36, 36, 36]);
+      expect(boxes.at(-1)!.right).toBeLessThanOrEqual(312);
+      const logo = (await page.locator('.oct-bar .oct-logo-name').boundingBox())!;
+      expect(logo.x + logo.width).toBeLessThanOrEqual(boxes[0]!.left);
+    });
+  },
+);
