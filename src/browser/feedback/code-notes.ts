@@ -30,6 +30,9 @@ export function startCodeNotes(box: HTMLElement): void {
         announce(box.querySelector<HTMLElement>('[data-thanks]')?.dataset.thanks ?? '', box);
       });
       form.querySelector('[data-cancel]')!.addEventListener('click', close);
+      form.addEventListener('keydown', ({ key, isComposing }) => {
+        if (key === 'Escape' && !isComposing) close();
+      });
       block.after(form);
       form.querySelector('textarea')!.focus();
     });
