@@ -37,6 +37,7 @@ const rare = [
   'prompt',
   'sentence',
   'sized',
+  'step',
   'tile',
   'tooltip',
   'tree',
