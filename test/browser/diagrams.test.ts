@@ -41,6 +41,18 @@ describePages(
       await expect.poll(fill).not.toBe(light);
     });
 
+    it('take over the focus of a source that they replace', async () => {
+      const page = await open('/far');
+      await page.locator('.oct-mermaid-source').evaluate((source) => {
+        source.tabIndex = 0;
+        source.focus();
+      });
+      await page.locator('oct-mermaid svg').waitFor();
+      await expect
+        .poll(() => page.evaluate(() => document.activeElement?.className))
+        .toBe('oct-mermaid-canvas');
+    });
+
     it('are zoomed by their buttons', async () => {
       const page = await open('/');
       const button = page.getByRole('button', { name: 'Zoom in' });

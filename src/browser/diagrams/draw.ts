@@ -55,6 +55,11 @@ async function drawNow(element: HTMLElement): Promise<void> {
     const canvas = addView(element, linkedHtml(recolored(type, svg, colors)));
     if (type === 'sankey') raiseLabels(canvas);
     bindFunctions?.(canvas);
+    // A reader may have come to the source by keyboard, and hiding it would drop the focus.
+    if (source.contains(document.activeElement)) {
+      canvas.tabIndex = -1;
+      canvas.focus({ preventScroll: true });
+    }
     source.hidden = true;
     whenSeen(canvas, colors);
     element.querySelector('.oct-mermaid-error')?.remove();
