@@ -87,6 +87,10 @@ describePages('the outline', set, ({ open }) => {
       const box = (await row.boundingBox())!;
       const bar = (await page.locator('#navbar').boundingBox())!;
       expect(Math.abs(box.y - bar.y - bar.height)).toBeLessThan(2);
+      // Beside the sidebar, where there is one, not over it.
+      const sidebar = await page.locator('#sidebar').boundingBox();
+      expect(box.x).toBeGreaterThanOrEqual(sidebar ? sidebar.x + sidebar.width : 0);
+      expect(box.x + box.width).toBe(width);
       // What the address leads to stands below the row.
       const heading = (await page.locator('#two').boundingBox())!;
       expect(heading.y).toBeGreaterThanOrEqual(box.y + box.height);
