@@ -17,9 +17,10 @@ const files: Files = {
   'a.mdx': '---\ntitle: Page A\n---\n\nParsley grows in pots.\n\n```js\nlet herb = 1;\n```\n',
   'b.mdx':
     '---\ntitle: Page B\n---\n\n## Watering\n\nPots dry out. Water the thyme every third day, and never at noon.\n\n- Use rain.\n\n```sh\nrain --on thyme\n```\n',
+  'c.mdx': `---\ntitle: Page C\n---\n\n## Soil\n\nCoriander wants soil.\n\n| Soil | ${'Coriander | '.repeat(8)}\n|${' - |'.repeat(9)}\n| Soil | ${'Coriander_in_soil | '.repeat(8)}\n`,
   'chat.mdx': '---\ntitle: Chat\nmode: assistant\n---\n',
 };
-const pages = ['a', 'b', 'chat'];
+const pages = ['a', 'b', 'c', 'chat'];
 
 describe.skipIf(!chromiumPath)('the assistant', () => {
   const folder = mkdtempSync(join(tmpdir(), 'octavo-assistant-'));
@@ -246,6 +247,21 @@ describe.skipIf(!chromiumPath)('the assistant', () => {
       await on.waitForURL(/\/b(\/index\.html)?#watering$/);
     },
   );
+
+  test('lets a wide table scroll within its quotation', async () => {
+    const on = await open('alone', 'a?assistant=coriander%20soil');
+    await answered(on, 'done');
+    const passage = lastAnswer(on).locator('.oct-passage').first();
+    const widths = await passage.evaluate((quotation) => {
+      const table = quotation.querySelector('.oct-answer-table')!;
+      return {
+        passage: quotation.scrollWidth - quotation.clientWidth,
+        table: table.scrollWidth - table.clientWidth,
+      };
+    });
+    expect(widths.passage).toBe(0);
+    expect(widths.table).toBeGreaterThan(0);
+  });
 
   test('begins with the questions of the author, and says which keys open it', async () => {
     const on = await open('alone', 'a');
