@@ -46,6 +46,15 @@ describe('a table', () => {
     expect(text).toContain('<code>long-');
   });
 
+  it('keeps short names at the start of its rows in one piece', async () => {
+    const text = await html(
+      '| a | b |\n| - | - |\n| Tier 1 | Tier 2 |\n| Tier | c |\n| A long name of it | d |',
+    );
+    expect(text.match(/<td class="oct-unbroken">[^<]*/g)).toEqual([
+      '<td class="oct-unbroken">Tier 1',
+    ]);
+  });
+
   it('holds components', async () => {
     expect(await html('| a |\n| - |\n| <Badge>b</Badge> |')).toMatch(/<td>.*badge.*b/);
   });

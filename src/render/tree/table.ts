@@ -8,7 +8,7 @@ export function table(node: Element): Element {
     type: 'element',
     tagName: 'div',
     properties: { className: ['table-wrapper'], tabIndex: 0 },
-    children: [withWholeCode(wide)],
+    children: [withWholeNames(withWholeCode(wide))],
   };
 }
 
@@ -22,6 +22,27 @@ const sentence = 40;
 function withSentences(node: Element): Element {
   if (node.tagName === 'td') return lengthOf(node) > sentence ? named(node, 'oct-sentence') : node;
   return { ...node, children: node.children.map((child) => inside(child, withSentences)) };
+}
+
+/** Characters of a name that may stand on one line of a phone without pressing the other columns. */
+const name = 12;
+
+/** Keeps short names at the start of rows in one line, such as `Tier 1`: a long sentence beside them would break them. */
+function withWholeNames(node: Element): Element {
+  if (node.tagName !== 'tr')
+    return { ...node, children: node.children.map((child) => inside(child, withWholeNames)) };
+  const first = node.children.findIndex(isCell);
+  return {
+    ...node,
+    children: node.children.map((child, at) => (at === first ? inside(child, wholeName) : child)),
+  };
+}
+
+function wholeName(cell: Element): Element {
+  const [text] = cell.children;
+  const isName = cell.tagName === 'td' && cell.children.length === 1 && text?.type === 'text';
+  if (!isName || text.value.length > name || !/[\s-]/.test(text.value.trim())) return cell;
+  return named(cell, 'oct-unbroken');
 }
 
 /** Cells of the longest row among the first few: a row further down is as long as the head in Markdown. */
