@@ -30,10 +30,10 @@ export function schemaField(
   const description = withExternalDocs(written, node?.externalDocs);
   const plain = plainField(facts, node, tools);
   const ofXml = node ? xmlFacts(facts.name, node, spec) : [];
-  const shortFacts = [...own, ...ofItems, ...ofXml].map((fact) => ({
-    ...fact,
-    values: room.cut(fact.values),
-  }));
+  const shortFacts = [...own, ...ofItems, ...ofXml].map((fact) => {
+    const values = room.cut(fact.values);
+    return { ...fact, values, ...(isLong(values) && { isLong: true }) };
+  });
   const values = valuesOf(node, leaf, tools);
   // Counted before the fields inside it, which get the remaining room.
   const initial = node?.default && shownValue(node.default.value);
@@ -51,6 +51,13 @@ export function schemaField(
     values,
     ...(tree && { tree }),
   };
+}
+
+/** Characters of values that always fit in a line with their label. */
+const longest = 12;
+
+function isLong(values: readonly string[]): boolean {
+  return values.join(' ').length > longest;
 }
 
 /** Name, type, and whatever is a single word. */

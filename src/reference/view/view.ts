@@ -103,6 +103,8 @@ export interface FieldView {
 export interface FactView {
   label: string;
   values: string[];
+  /** Values, such as an example, that a narrow screen may cut at the end of a line until the field is tapped. */
+  isLong?: boolean;
 }
 
 /** One value of an enum. */
