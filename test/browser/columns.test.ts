@@ -5,6 +5,7 @@ const kinds = ['oct-card', 'oct-tile', 'oct-frame', 'oct-prompt', 'oct-tree', 'o
 const html = `<div class="oct-columns" data-cols="2"><div class="oct-columns-grid">${kinds
   .map((kind) => `<div class="${kind}">Text</div>`)
   .join('')}</div></div>`;
+const three = `<div class="oct-columns" data-cols="3"><div class="oct-columns-grid">${'<div class="oct-card">Text</div>'.repeat(3)}</div></div>`;
 
 describePages(
   'columns',
@@ -22,3 +23,23 @@ describePages(
     });
   },
 );
+
+// The narrowest column of text between a sidebar and an outline is aspen's.
+for (const theme of ['mint', 'aspen'])
+  describePages(
+    `three columns in theme ${theme}`,
+    {
+      navigation: { pages: ['index'] },
+      config: { theme },
+      bodies: { index: { html: three, outline: [{ id: 'a', title: 'A', depth: 2 }] } },
+    },
+    ({ open }) => {
+      it('stand in one row in a window of 1280 px', async () => {
+        const page = await open('/', { width: 1280 });
+        const tops = await page
+          .locator('.oct-card')
+          .evaluateAll((cards) => cards.map((card) => card.getBoundingClientRect().top));
+        expect(new Set(tops).size).toBe(1);
+      });
+    },
+  );
