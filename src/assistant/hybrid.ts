@@ -1,27 +1,7 @@
-import { type FlatVectors, packVectors } from '../search/meaning/flat-vectors.ts';
-import { candidates, leastRelated, median } from '../search/meaning/related.ts';
-import { isInScope } from '../search/query/scope.ts';
+import { candidates, leastRelated } from '../search/meaning/related.ts';
 import type { Embedder } from './embedder.ts';
-import { type Passage, type PassageFilter, type Retriever, scopeOf } from './passage.ts';
-
-/** A passage with its embedding, of unit length. */
-export interface Meaning {
-  passage: Passage;
-  vector: Float32Array;
-}
-
-/** The passages of a site with their embeddings, packed for search. */
-export interface Meanings {
-  passages: readonly Passage[];
-  vectors: FlatVectors;
-}
-
-export function packMeanings(all: readonly Meaning[]): Meanings {
-  return {
-    passages: all.map(({ passage }) => passage),
-    vectors: packVectors(all.map(({ vector }) => vector)),
-  };
-}
+import type { Meanings } from './meanings.ts';
+import type { Passage, PassageFilter, Retriever } from './passage.ts';
 
 /** How little the first ranks differ in a fusion of ranks (Cormack, Clarke and Büttcher 2009). */
 const rankOffset = 60;
@@ -43,8 +23,10 @@ export function hybridRetriever(
   const byMeaning = async (query: string, filter?: PassageFilter | null) => {
     try {
       const all = await meanings();
-      if (all.passages.length === 0) return [];
-      return await nearest(await embedder.one(query, AbortSignal.timeout(patience)), all, filter);
+      if (all.isEmpty) return [];
+      const question = await embedder.one(query, AbortSignal.timeout(patience));
+      const near = await all.nearest(question, { limit: candidates, filter, least: leastRelated });
+      return near.map(({ passage, cosine }) => ({ ...passage, score: Math.min(1, cosine) }));
     } catch (error) {
       onFailure(error);
       return [];
@@ -60,28 +42,6 @@ export function hybridRetriever(
       return merge(byWords, near).slice(0, limit);
     },
   };
-}
-
-async function nearest(
-  question: Float32Array,
-  { passages, vectors }: Meanings,
-  filter?: PassageFilter | null,
-): Promise<Passage[]> {
-  const cosines = await vectors.cosines(question);
-  const least = leastRelated(median(cosines));
-  const hits: { passage: Passage; cosine: number }[] = [];
-  for (const [index, passage] of passages.entries()) {
-    const cosine = cosines[index]!;
-    if (cosine >= least && fits(passage, filter)) hits.push({ passage, cosine });
-  }
-  hits.sort((a, b) => b.cosine - a.cosine);
-  return hits
-    .slice(0, candidates)
-    .map(({ passage, cosine }) => ({ ...passage, score: Math.min(1, cosine) }));
-}
-
-function fits(passage: Passage, filter?: PassageFilter | null): boolean {
-  return isInScope(passage, scopeOf(filter)) && (!filter?.tag || passage.tag === filter.tag);
 }
 
 /** Reciprocal rank fusion: 1 for a passage that is the first of both lists, about half of it for the first of one. */

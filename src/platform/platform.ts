@@ -1,5 +1,4 @@
 import type { LanguageModel } from 'ai';
-import type { Embedder } from '../assistant/embedder.ts';
 import type { ModelChoice } from '../assistant/models.ts';
 import type { ServicePages } from '../theme/service-pages.ts';
 import type { Forge } from './forge/forge.ts';
@@ -9,6 +8,7 @@ import type { ProjectSettings, Settings } from './settings/settings.ts';
 import type { LiveSites } from './sites/live-sites.ts';
 import type { SearchAnswers } from './sites/search-answers.ts';
 import type { SiteFiles } from './sites/site-files.ts';
+import type { SiteMeanings } from './sites/site-meanings.ts';
 import type { StaticCache } from './sites/static-cache.ts';
 import type { Stores } from './stores.ts';
 import type { Log } from './telemetry/log.ts';
@@ -28,7 +28,7 @@ export interface Platform extends Stores {
   /** For projects without a forge. */
   pullRequests: ReturnType<typeof createPlainRemote>;
   /** Present where search by meaning is set up. */
-  embedder?: Embedder;
+  meanings?: SiteMeanings;
   files: SiteFiles;
   sites: LiveSites;
   pages: StaticCache;

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import type { Platform } from './platform.ts';
 import { forgetPreviews } from './previews/remove-preview.ts';
 import type { Database } from './store/database.ts';
+import { tidySectionVectors } from './store/section-vectors/tidy.ts';
 import { errorFields } from './telemetry/log.ts';
 
 const every = 60 * 60 * 1000;
@@ -65,6 +66,7 @@ export async function tidyUp(platform: Platform): Promise<void> {
   await database.query(`delete from reader_groups where ${olderThan('seen_at', '90')}`);
   await database.query(`delete from rate_bucket where ${olderThan('updated_at', '1')}`);
   await database.query(`delete from webhook_delivery where ${olderThan('received_at', '7')}`);
+  await tidySectionVectors(database, logDays);
   await database.query(`delete from embedding where ${olderThan('used_at', '$1')}`, [logDays]);
   await forgetPreviews(platform);
   for (const { id: project } of settings.projects) {

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Embedder } from '../../src/assistant/embedder.ts';
-import { hybridRetriever, packMeanings } from '../../src/assistant/hybrid.ts';
+import { hybridRetriever } from '../../src/assistant/hybrid.ts';
+import { packMeanings } from '../../src/assistant/meanings.ts';
 import type { Passage } from '../../src/assistant/passage.ts';
 import { packVectors } from '../../src/search/meaning/flat-vectors.ts';
 

@@ -1,7 +1,6 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { makeMeanings } from '../../src/platform/sites/meanings.ts';
 import { docsJson } from '../build/site.ts';
 import { pages, type Service, startService } from './service.ts';
 import { describeStores } from './stores.ts';
@@ -37,9 +36,13 @@ describeStores('search by meaning', (stores) => {
   });
   const make = async () => {
     const site = await service.platform.sites.live('docs');
-    const { embedder, vectors } = service.platform;
+    const { name, deployment, retriever } = site!;
     const { signal } = new AbortController();
-    return makeMeanings(site!.retriever.all(), embedder!, vectors, signal);
+    return service.platform.meanings!.prepare(
+      { name, deployment: deployment.id },
+      retriever,
+      signal,
+    );
   };
   const search = async (query: string, filter?: object) => {
     const body = { query, filter };

@@ -1,18 +1,16 @@
-import { type Embedder, openEmbedder } from '../../assistant/embedder.ts';
-import { hybridRetriever, type Meanings, packMeanings } from '../../assistant/hybrid.ts';
+import { openEmbedder } from '../../assistant/embedder.ts';
 import type { Platform } from '../platform.ts';
 import type { CdnSettings, Settings } from '../settings/settings.ts';
 import { createLiveSites } from '../sites/live-sites.ts';
-import { readMeanings } from '../sites/meanings.ts';
 import { openFiles } from '../sites/open-files.ts';
 import { createPurge } from '../sites/purge.ts';
 import { createSearchAnswers } from '../sites/search-answers.ts';
 import { siteAddress } from '../sites/site-address.ts';
-import { openRetriever, type SiteRetriever } from '../sites/site-retriever.ts';
+import { openRetriever } from '../sites/site-retriever.ts';
 import { createStaticCache } from '../sites/static-cache.ts';
 import type { Database } from '../store/database.ts';
-import type { VectorStore } from '../store/vectors.ts';
-import { errorFields, type Log } from '../telemetry/log.ts';
+import type { Log } from '../telemetry/log.ts';
+import { openMeanings } from './meanings.ts';
 import type { Stores } from './stores.ts';
 
 /** Bytes of memory for the cache of small files. */
@@ -28,21 +26,22 @@ const copyPatience = 1000;
 export function openPublished(
   settings: Settings,
   database: Database,
-  { deployments, vectors, lastSeen }: Pick<Stores, 'deployments' | 'vectors' | 'lastSeen'>,
+  stores: Pick<Stores, 'deployments' | 'vectors' | 'reads' | 'lastSeen'>,
   log: Log,
-): Pick<Platform, 'files' | 'embedder' | 'sites' | 'pages' | 'searches'> {
+): Pick<Platform, 'files' | 'meanings' | 'sites' | 'pages' | 'searches'> {
   const files = openFiles(settings, database);
   const embedder = settings.embeddings && openEmbedder(settings.embeddings);
+  const meanings = embedder && openMeanings(embedder, database, stores, log);
   return {
     files,
-    embedder,
-    sites: createLiveSites(deployments, files, {
-      createRetriever(folder, deployment) {
+    meanings,
+    sites: createLiveSites(stores.deployments, files, {
+      createRetriever(folder, deployment, name) {
         const address = rootOf(deployment.project, settings);
         const words = openRetriever(folder, deployment, address);
-        return embedder ? withMeaning(words, embedder, vectors, log) : words;
+        return meanings ? meanings.addTo(words, { name, deployment: deployment.id }) : words;
       },
-      lastSeen,
+      lastSeen: stores.lastSeen,
       patience: settings.files === 'folder' ? undefined : copyPatience,
       ...(settings.cdn && settings.roles.web && edgeOf(settings, settings.cdn, log)),
     }),
@@ -63,29 +62,6 @@ function edgeOf({ projects }: Settings, cdn: CdnSettings, log: Log) {
     onReplaced: (project: string, deployment: string) => {
       if (isPublic(project)) void purge(project, deployment);
     },
-  };
-}
-
-function withMeaning(
-  words: SiteRetriever,
-  embedder: Embedder,
-  vectors: VectorStore,
-  log: Log,
-): SiteRetriever {
-  let read: Promise<Meanings> | undefined;
-  const meanings = () => {
-    read ??= readMeanings(words.all(), embedder, vectors).then(packMeanings);
-    read.catch(() => {
-      read = undefined;
-    });
-    return read;
-  };
-  const onFailure = (error: unknown) => log('warn', 'search by meaning failed', errorFields(error));
-  const both = hybridRetriever(words, meanings, embedder, onFailure);
-  return {
-    ...words,
-    find: async (query, options) =>
-      (await words.has(options.filter)) ? both.find(query, options) : [],
   };
 }
 

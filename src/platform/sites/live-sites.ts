@@ -44,7 +44,8 @@ export interface LiveSites {
 const openAtMost = 50;
 
 export interface LiveSitesOptions {
-  createRetriever(folder: string, deployment: Deployment): SiteRetriever;
+  /** `name` tells the site from all others. */
+  createRetriever(folder: string, deployment: Deployment, name: string): SiteRetriever;
   /** What was served before this process started. */
   lastSeen: LastSeen;
   /**
@@ -141,7 +142,7 @@ export function createLiveSites(
       deployment,
       ...saidIn(folder),
       handler: handlerOf(folder, deployment),
-      retriever: createRetriever(folder, deployment),
+      retriever: createRetriever(folder, deployment, name),
       forGroups(groups) {
         const readerSite = readerSiteName(groups);
         const hit = readerSites.get(readerSite);

@@ -1,35 +1,36 @@
 import type { Embedder } from '../../assistant/embedder.ts';
-import type { Meaning } from '../../assistant/hybrid.ts';
+import type { Meaning } from '../../assistant/meanings.ts';
 import type { Passage } from '../../assistant/passage.ts';
 import { sha256 } from '../store/ids.ts';
+import type { HashedSection } from '../store/section-vectors/section-vectors.ts';
 import type { VectorStore } from '../store/vectors.ts';
+import type { SitePassage } from './site-retriever.ts';
 
 /** Texts that are embedded and stored in one step, so that an interrupted publish keeps what was paid for. */
 const step = 256;
 
 /** Creates and stores the embeddings that a site's passages lack. Returns how many were missing. */
 export async function makeMeanings(
-  passages: AsyncIterable<Passage>,
+  passages: AsyncIterable<SitePassage>,
   embedder: Embedder,
   vectors: VectorStore,
   signal: AbortSignal,
 ): Promise<number> {
   const texts = new Map<string, string>();
-  for await (const passage of passages) {
+  for await (const { passage } of passages) {
     const text = textOf(passage);
     texts.set(sha256(text), text);
   }
-  const cache = await vectors.find(embedder.model, [...texts.keys()]);
-  const missing = [...texts].filter(([hash]) => !cache.has(hash));
+  const missing = await vectors.missing(embedder.model, [...texts.keys()]);
   for (let at = 0; at < missing.length; at += step) {
     const part = missing.slice(at, at + step);
     const embeddings = await embedder.many(
-      part.map(([, text]) => text),
+      part.map((hash) => texts.get(hash)!),
       signal,
     );
     await vectors.keep(
       embedder.model,
-      new Map(part.map(([hash], index) => [hash, embeddings[index]!] as const)),
+      new Map(part.map((hash, index) => [hash, embeddings[index]!] as const)),
     );
   }
   return missing.length;
@@ -37,17 +38,28 @@ export async function makeMeanings(
 
 /** The passages of a site with their embeddings; passages without one are omitted. */
 export async function readMeanings(
-  passages: AsyncIterable<Passage>,
+  passages: AsyncIterable<SitePassage>,
   embedder: Embedder,
   vectors: VectorStore,
 ): Promise<Meaning[]> {
   const all: { passage: Passage; hash: string }[] = [];
-  for await (const passage of passages) all.push({ passage, hash: sha256(textOf(passage)) });
+  for await (const { passage } of passages) all.push({ passage, hash: sha256(textOf(passage)) });
   const byHash = await vectors.find(embedder.model, [...new Set(all.map(({ hash }) => hash))]);
   return all.flatMap(({ passage, hash }) => {
     const vector = byHash.get(hash);
     return vector ? [{ passage, vector }] : [];
   });
+}
+
+/** What the database has to know of the passages of a site. */
+export async function hashSections(passages: AsyncIterable<SitePassage>): Promise<HashedSection[]> {
+  const sections: HashedSection[] = [];
+  for await (const { passage, place } of passages) {
+    const { language, lang, listedIn, repeats, version, product, tag } = passage;
+    const scope = { language, lang, listedIn, repeats, version, product, tag };
+    sections.push({ hash: sha256(textOf(passage)), place, scope });
+  }
+  return sections;
 }
 
 function textOf({ title, heading, content }: Passage): string {

@@ -4,6 +4,7 @@ import {
   type Retriever,
   scopeOf,
 } from '../../assistant/passage.ts';
+import type { Place } from '../../search/query/all-passages.ts';
 import { folderSource } from '../../search/query/folder-source.ts';
 import { openIndex, type SearchIndex } from '../../search/query/open-index.ts';
 import type { Passage as Found } from '../../search/query/passages.ts';
@@ -14,9 +15,16 @@ import type { Deployment } from '../store/deployments.ts';
 /** The longest text of a passage, in characters: a whole reference page would leave no room for the others. */
 const contentLimit = 6000;
 
+/** A passage with its place in the index. */
+export interface SitePassage {
+  passage: Passage;
+  place: Place;
+}
+
 /** Searches with the index that is part of a deployment. */
 export interface SiteRetriever extends Retriever {
-  all(): AsyncIterable<Passage>;
+  all(): AsyncIterable<SitePassage>;
+  at(place: Place): Promise<Passage | undefined>;
   /** Whether the site has the language, version and product of a filter. */
   has(filter: PassageFilter | null | undefined): Promise<boolean>;
 }
@@ -53,8 +61,15 @@ export function openRetriever(
       return passages.map((passage) => toPassage(passage, root));
     },
     has: async (filter) => hasScope((await index()).parts, scopeOf(filter)),
+    // With an index of its own, since an index keeps every text that it has loaded.
     async *all() {
-      for await (const passage of (await index()).all()) yield toPassage(passage, root);
+      for await (const found of (await openIndex(folderSource(folder))).all()) {
+        yield { passage: toPassage(found, root), place: found.place };
+      }
+    },
+    async at(place) {
+      const found = await (await index()).at(place);
+      return found && toPassage(found, root);
     },
   };
 }

@@ -25,9 +25,11 @@ export function openReads(address: string | undefined, database: Database): Read
 }
 
 /**
- * A replica that has not seen the database or its tables yet (undefined database, table or column), or had to give up a
- * statement because of what it received meanwhile (PostgreSQL manual, "Handling Query Conflicts").
+ * A replica that has not seen the database or its tables yet (undefined database, table or column), had to give up a
+ * statement because of what it received meanwhile (PostgreSQL manual, "Handling Query Conflicts"), or lacks an extension
+ * (undefined type or function, missing library).
  */
 function isBehind(error: unknown): boolean {
-  return ['3D000', '42P01', '42703', '40001'].includes((error as { code?: string }).code ?? '');
+  const codes = ['3D000', '42P01', '42703', '40001', '42704', '42883', '58P01'];
+  return codes.includes((error as { code?: string }).code ?? '');
 }

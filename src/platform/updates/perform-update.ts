@@ -3,11 +3,9 @@ import { join } from 'node:path';
 import type { Platform } from '../platform.ts';
 import { readPreviewId } from '../previews/preview-project.ts';
 import type { ProjectSettings } from '../settings/settings.ts';
-
-import { makeMeanings } from '../sites/meanings.ts';
+import type { OpenSite } from '../sites/live-sites.ts';
 import { hiddenByService, reservedPaths } from '../sites/reserved-paths.ts';
 import { siteAddress } from '../sites/site-address.ts';
-import type { SiteRetriever } from '../sites/site-retriever.ts';
 import type { UpdateRow } from '../store/updates.ts';
 import { errorFields } from '../telemetry/log.ts';
 import { buildReaderSites } from './build-reader-sites.ts';
@@ -132,7 +130,7 @@ async function publishSource(
   const opened = await platform.sites.open({ ...deployment, createdAt: new Date() });
   if (opened) {
     const others = await Promise.all(readerSites.map((groups) => opened.forGroups(groups)));
-    for (const site of [opened, ...others]) if (site) await prepareSearch(site.retriever, run, log);
+    for (const site of [opened, ...others]) if (site) await prepareSearch(site, run, log);
   }
   log.add('Published');
   await log.flush();
@@ -168,14 +166,15 @@ async function tellPull(platform: Platform, project: ProjectSettings): Promise<v
 
 /** Runs before the site is published, so that the first search does not have to wait. */
 async function prepareSearch(
-  retriever: SiteRetriever,
+  { name, deployment, retriever }: OpenSite,
   { platform, signal }: UpdateRun,
   log: UpdateLog,
 ): Promise<void> {
-  const { embedder, vectors } = platform;
-  if (embedder) {
+  const { meanings } = platform;
+  if (meanings) {
     try {
-      const count = await makeMeanings(retriever.all(), embedder, vectors, signal);
+      const site = { name, deployment: deployment.id };
+      const count = await meanings.prepare(site, retriever, signal);
       log.add(`Made ${count} embeddings`);
     } catch (error) {
       if (signal.aborted) throw error;

@@ -1,5 +1,5 @@
 import { type IndexRoot, type PartEntry, rootFile } from '../index/format.ts';
-import { allPassages } from './all-passages.ts';
+import { allPassages, type Place, type PlacedPassage, passageAtPlace } from './all-passages.ts';
 import type { SearchOptions, SearchResult } from './answer.ts';
 import { answer, findPassages, type Understood, understand } from './answer.ts';
 import { openPart, type Part } from './part.ts';
@@ -17,7 +17,9 @@ export interface SearchIndex {
   /** The full text of the sections that answer a question, best first, for an assistant. `limit` counts sections. */
   passages(question: string, options?: SearchOptions): Promise<Passage[]>;
   /** The full text of every section. */
-  all(): AsyncIterable<Passage>;
+  all(): AsyncIterable<PlacedPassage>;
+  /** The full text of one of them; undefined if there is none at this place. */
+  at(place: Place): Promise<Passage | undefined>;
 }
 
 /**
@@ -71,5 +73,9 @@ export async function openIndex(source: IndexSource): Promise<SearchIndex> {
     passages: async (question, options = {}) =>
       findPassages(await understood(question, options), options),
     all: () => allPassages(allParts()),
+    async at(place) {
+      const entry = root.parts[place.part];
+      return entry && passageAtPlace(await open(entry), place);
+    },
   };
 }

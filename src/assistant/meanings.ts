@@ -1,0 +1,59 @@
+import { packVectors } from '../search/meaning/flat-vectors.ts';
+import { median } from '../search/meaning/related.ts';
+import { isInScope } from '../search/query/scope.ts';
+import { type Passage, type PassageFilter, scopeOf } from './passage.ts';
+
+/** A passage with its embedding, of unit length. */
+export interface Meaning {
+  passage: Passage;
+  vector: Float32Array;
+}
+
+/** A passage that is near to a question. */
+export interface Near {
+  passage: Passage;
+  cosine: number;
+}
+
+export interface NearestOptions {
+  limit: number;
+  filter?: PassageFilter | null;
+  /** The least cosine that counts on a site whose passages have this median. */
+  least(median: number): number;
+}
+
+/** The passages of a site with their embeddings, wherever those are kept. */
+export interface Meanings {
+  isEmpty: boolean;
+  /** The passages nearest to a question, of all that fit the filter; nearest first. */
+  nearest(question: Float32Array, options: NearestOptions): Promise<Near[]>;
+}
+
+/** Keeps passages and embeddings in memory. */
+export function packMeanings(all: readonly Meaning[]): Meanings {
+  const passages = all.map(({ passage }) => passage);
+  const vectors = packVectors(all.map(({ vector }) => vector));
+  return {
+    isEmpty: all.length === 0,
+    async nearest(question, { limit, filter, least }) {
+      const cosines = await vectors.cosines(question);
+      const enough = least(median(cosines));
+      const hits: Near[] = [];
+      for (const [index, passage] of passages.entries()) {
+        const cosine = cosines[index]!;
+        if (cosine >= enough && isWanted(passage, filter)) hits.push({ passage, cosine });
+      }
+      return hits.sort((a, b) => b.cosine - a.cosine).slice(0, limit);
+    },
+  };
+}
+
+/** What a filter asks of a passage. */
+export type Scope = Pick<
+  Passage,
+  'language' | 'lang' | 'listedIn' | 'repeats' | 'version' | 'product' | 'tag'
+>;
+
+export function isWanted(scope: Scope, filter?: PassageFilter | null): boolean {
+  return isInScope(scope, scopeOf(filter)) && (!filter?.tag || scope.tag === filter.tag);
+}

@@ -1,0 +1,70 @@
+import { isWanted, type Meanings } from '../../assistant/meanings.ts';
+import type { SectionVectors, StoredSite } from '../store/section-vectors/section-vectors.ts';
+import { createGate } from './gate.ts';
+import { hashSections } from './meanings.ts';
+import type { SiteRetriever } from './site-retriever.ts';
+
+/** Milliseconds that a search waits for the database before it uses words only. */
+const patience = 800;
+/** Milliseconds until a site is asked for again that was not stored. */
+const pause = 5000;
+/** Questions that a process has compared at the same time; other statements need connections too. */
+const atOnce = 4;
+
+const none: Meanings = { isEmpty: true, nearest: async () => [] };
+
+/** The meanings of sites that are compared in the database: no process reads the vectors of a site. */
+export function createDatabaseMeanings(vectors: SectionVectors, model: string) {
+  const gate = createGate(atOnce, patience);
+
+  /** Returns those of one site. It is stored here if it was published before the database could compare vectors. */
+  return function meaningsOf(
+    words: Pick<SiteRetriever, 'all' | 'at'>,
+    site: { name: string; deployment: string },
+  ): () => Promise<Meanings> {
+    let opened: Promise<StoredSite | undefined> | undefined;
+    const forget = () => {
+      opened = undefined;
+    };
+    const forgetLater = () => void setTimeout(forget, pause).unref();
+    const open = async () => {
+      const found = await vectors.find(site.name, model);
+      if (found) return found;
+      const stored = await vectors.fill(site, model, () => hashSections(words.all()));
+      if (stored !== 'busy') return stored;
+      forgetLater();
+      return undefined;
+    };
+    const compare = (stored: StoredSite): Meanings => ({
+      isEmpty: false,
+      async nearest(question, { limit, filter, least }) {
+        const scopes = [...stored.scopes.keys()].filter((number) =>
+          isWanted(stored.scopes[number]!, filter),
+        );
+        if (scopes.length === 0) return [];
+        const comparison = gate(() => vectors.nearest(stored, question, { scopes, limit }));
+        // The table may have been dropped with the extension.
+        comparison.catch(forget);
+        const { median, near } = await comparison;
+        const hits = await Promise.all(
+          near
+            .filter(({ cosine }) => cosine >= least(median))
+            .map(async (place) => ({ passage: await words.at(place), cosine: place.cosine })),
+        );
+        return hits.flatMap(({ passage, cosine }) => (passage ? [{ passage, cosine }] : []));
+      },
+    });
+    return async () => {
+      if (!opened) {
+        opened = open();
+        opened.catch(forgetLater);
+      }
+      let timer: NodeJS.Timeout | undefined;
+      const late = new Promise<undefined>((resolve) => {
+        timer = setTimeout(resolve, patience, undefined);
+      });
+      const stored = await Promise.race([opened, late]).finally(() => clearTimeout(timer));
+      return stored ? compare(stored) : none;
+    };
+  };
+}

@@ -1,0 +1,45 @@
+import { type Database, first } from '../database.ts';
+import { removeSites, tableOf } from './section-vectors.ts';
+
+const lockNotAvailable = '55P03';
+
+/**
+ * Removes the vectors of sites that are not current any more; a deployment has an hour to become so. The embeddings of
+ * those that are count as used, because whoever compares vectors in the database never reads them.
+ */
+export async function tidySectionVectors(database: Database, days: number): Promise<void> {
+  const table = await first<{ there: boolean }>(
+    database,
+    `select to_regclass('vector_site') is not null as there`,
+  );
+  if (!table?.there) return;
+  const old = await database.query<{ id: number }>(
+    `select id from vector_site where made_at < now() - interval '1 hour' and not exists (
+       select 1 from live_deployment l where l.deployment_id = vector_site.deployment_id
+     )`,
+  );
+  for (const { id } of old) await removeSite(database, id);
+  const sites = await database.query<{ id: number; model: string }>(
+    `select id, model from vector_site where to_regclass('site_vectors_' || id) is not null`,
+  );
+  for (const { id, model } of sites) {
+    await database.query(
+      `update embedding e set used_at = now() from ${tableOf(id)} s
+       where e.model = $1 and e.hash = s.hash
+         and e.used_at < now() - make_interval(secs => $2::float8 * 43200)`,
+      [model, days],
+    );
+  }
+}
+
+/** A backup may be reading the table for hours; it is left for another time then. */
+async function removeSite(database: Database, id: number): Promise<void> {
+  try {
+    await database.transaction(async (sql) => {
+      await sql.query(`set local lock_timeout = '2s'`);
+      await removeSites(sql, 'id = $1', [id]);
+    });
+  } catch (error) {
+    if ((error as { code?: string }).code !== lockNotAvailable) throw error;
+  }
+}
