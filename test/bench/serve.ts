@@ -1,7 +1,8 @@
 /**
  * `npm run bench:serve -- [search [<sections>]] [static] [streams <count>] [publish <times>] [cluster <rounds>]
- * [database <times>] [disk] [steady <minutes>] [kill <times> [embedded | postgres]]`: the run book of a server, with its
- * client on the same cores. Build first. Without arguments: search and static.
+ * [database <times>] [disk] [steady <minutes>] [kill <times> [embedded | postgres]]
+ * [vectors <sections> [<length>,<length>…]]`: the run book of a server, with its client on the same cores. Build first.
+ * Without arguments: search and static.
  */
 import { execFileSync, spawn } from 'node:child_process';
 import { cpSync, mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
@@ -23,6 +24,7 @@ import { compareWithMiniSearch, type SearchedText } from './serve/search.ts';
 import { compareWithSirv } from './serve/static.ts';
 import { measureSteady, residentMemory } from './serve/steady.ts';
 import { measureStreams } from './serve/streams.ts';
+import { measureVectors } from './serve/vectors.ts';
 
 const seconds = 5;
 const clients = 10;
@@ -40,6 +42,13 @@ try {
   if (args.includes('publish')) await benchPublish(times('publish'));
   if (args.includes('database')) await measureDatabase(folder, times('database') || 9);
   if (args.includes('steady')) await measureSteady(folder, times('steady') || 10);
+  if (args.includes('vectors')) {
+    const sections = times('vectors') || 10_000;
+    const project = join(folder, `v${sections}`);
+    largeProject(project, sections);
+    const lengths = (args[args.indexOf('vectors') + 2] ?? '384').split(',').map(Number);
+    await measureVectors(project, lengths);
+  }
   if (args.includes('disk')) await measureFullDisk(folder);
   if (args.includes('kill')) {
     await measureKills(folder, times('kill') || 200, args[args.indexOf('kill') + 2]);

@@ -1,15 +1,23 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import type { OpenStore } from '../../src/platform/store/open.ts';
 import { docsJson } from '../build/site.ts';
 import { pages, type Service, startService } from './service.ts';
 import { describeStores } from './stores.ts';
+import { describeVectorStores } from './vector-stores.ts';
 
 /** Directions of meaning that need no model: what a text is about. */
 const topics = [/crane|lift|hoist/i, /moor|dock|fasten|tie/i, /ship|harbour/i];
 const embed = (text: string) => topics.map((topic) => (topic.test(text) ? 1 : 0.01));
 
-describeStores('search by meaning', (stores) => {
+describeStores('search by meaning', (stores) => testMeaning(stores));
+
+describeVectorStores('search by meaning with pgvector', (stores) =>
+  testMeaning(stores, 'in the database'),
+);
+
+function testMeaning(stores: { open(): Promise<OpenStore> }, vectors?: string): void {
   let server: Server;
   let asked = 0;
   let down = false;
@@ -48,6 +56,11 @@ describeStores('search by meaning', (stores) => {
     const body = { query, filter };
     return (await service.ask('/v1/search/harbour', { key: service.keys.assistant, body })).json();
   };
+
+  it('says where the vectors are', () => {
+    const [line] = service.log.filter((one) => one.includes('search by meaning'));
+    expect(JSON.parse(line!)).toMatchObject({ vectors: vectors ?? expect.any(String) });
+  });
 
   it('makes a vector for each text once', async () => {
     const made = await make();
@@ -101,4 +114,4 @@ describeStores('search by meaning', (stores) => {
     expect(await search('hoist')).toEqual([]);
     down = false;
   });
-});
+}

@@ -1,0 +1,74 @@
+/** Asks a site by meaning as a web process does: `vectors-process.ts <memory | database> <site> <database> <length>`. */
+import type { Embedder } from '../../../src/assistant/embedder.ts';
+import { packMeanings } from '../../../src/assistant/meanings.ts';
+import { createDatabaseMeanings } from '../../../src/platform/sites/database-meanings.ts';
+import { readMeanings } from '../../../src/platform/sites/meanings.ts';
+import { openRetriever } from '../../../src/platform/sites/site-retriever.ts';
+import { openPostgres } from '../../../src/platform/store/postgres/postgres.ts';
+import { openReads } from '../../../src/platform/store/reads.ts';
+import { createSectionVectors } from '../../../src/platform/store/section-vectors/section-vectors.ts';
+import { createVectorStore } from '../../../src/platform/store/vectors.ts';
+import { benchModel, randomVectors } from './random-vectors.ts';
+
+const [mode, folder, address, length] = process.argv.slice(2) as [string, string, string, string];
+const database = openPostgres(address);
+const megabytes = () => {
+  globalThis.gc?.();
+  globalThis.gc?.();
+  return Math.round(process.memoryUsage().rss / 1024 / 1024);
+};
+const question = randomVectors(Number(length), 99);
+// As many pass as where some sections of a site have to do with the question.
+const least = (median: number) => median + 2.2 / Math.sqrt(Number(length));
+const options = { limit: 50, least };
+
+const words = openRetriever(folder, { base: '/' }, '');
+await words.find('crane', { limit: 10 });
+const before = megabytes();
+const embedder = { model: benchModel } as Embedder;
+const open =
+  mode === 'memory'
+    ? async () =>
+        packMeanings(await readMeanings(words.all(), embedder, createVectorStore(database)))
+    : createDatabaseMeanings(
+        createSectionVectors(database, openReads(undefined, database)),
+        benchModel,
+      )(words, { name: 'bench', deployment: 'bench' });
+let started = performance.now();
+let meanings = await open();
+// A site that is being stored is searched by words until it is.
+while (meanings.isEmpty) {
+  await new Promise((resolve) => setTimeout(resolve, 50));
+  meanings = await open();
+}
+const opening = Math.round(performance.now() - started);
+const times: number[] = [];
+let found = 0;
+for (let asked = 0; asked < 60; asked++) {
+  started = performance.now();
+  found += (await meanings.nearest(question(), options)).length;
+  times.push(performance.now() - started);
+}
+const first = times[0]!;
+times.sort((a, b) => a - b);
+const at = (share: number) => times[Math.floor(times.length * share)]!.toFixed(1);
+
+// Four ask at the same time, as many as a process lets the database compare at once.
+started = performance.now();
+let answered = 0;
+const client = async () => {
+  for (let asked = 0; asked < 15; asked++) {
+    await meanings.nearest(question(), options).then(
+      () => answered++,
+      () => {},
+    );
+  }
+};
+await Promise.all([client(), client(), client(), client()]);
+const perSecond = (answered * 1000) / (performance.now() - started);
+const memory = megabytes();
+console.log(
+  `${mode.padEnd(8)} opening ${opening} ms, first ${first.toFixed(0)} ms, median ${at(0.5)} ms, 95 % ${at(0.95)} ms, ` +
+    `${perSecond.toFixed(1)} a second of four, memory ${before} MB before, ${memory} MB after, ${Math.round(found / 60)} found`,
+);
+await database.close();

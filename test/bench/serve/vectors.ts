@@ -1,0 +1,72 @@
+import { execFileSync } from 'node:child_process';
+import { join } from 'node:path';
+import { buildSite } from '../../../src/build/build-site.ts';
+import { hashSections } from '../../../src/platform/sites/meanings.ts';
+import { openRetriever } from '../../../src/platform/sites/site-retriever.ts';
+import { first } from '../../../src/platform/store/database.ts';
+import { migrate } from '../../../src/platform/store/migrate.ts';
+import { openPostgres } from '../../../src/platform/store/postgres/postgres.ts';
+import { openReads } from '../../../src/platform/store/reads.ts';
+import { findPgvector } from '../../../src/platform/store/section-vectors/find-pgvector.ts';
+import { createSectionVectors } from '../../../src/platform/store/section-vectors/section-vectors.ts';
+import { startPostgres } from '../../platform/postgres.ts';
+import { freePort } from '../../platform/stores.ts';
+import { hasPgvector } from '../../platform/vector-stores.ts';
+import { benchModel, randomVectors } from './random-vectors.ts';
+
+const run = join(import.meta.dirname, '../../tools/run.mjs');
+const program = join(import.meta.dirname, 'vectors-process.ts');
+
+/** Compares questions with all sections of a site in memory and in PostgreSQL, each in a process of its own. */
+export async function measureVectors(project: string, lengths: readonly number[]): Promise<void> {
+  if (!hasPgvector) return console.log('vectors: left out, there is no PostgreSQL with pgvector');
+  const site = `${project}-site`;
+  const urls = { base: '/' };
+  const choices = { strict: false, includeRestricted: false, check: false };
+  await buildSite({ root: project, out: site, urls, ...choices });
+  for (const length of lengths) await measureLength(site, length);
+}
+
+async function measureLength(site: string, length: number): Promise<void> {
+  const server = await startPostgres(await freePort());
+  const address = server.newDatabase();
+  const database = openPostgres(address);
+  try {
+    await migrate(database);
+    const sections = await hashSections(openRetriever(site, { base: '/' }, '').all());
+    const vector = randomVectors(length, 7);
+    for (let at = 0; at < sections.length; at += 500) {
+      const hashes = sections.slice(at, at + 500).map(({ hash }) => hash);
+      const bytes = hashes.map(() => Buffer.from(vector().buffer).toString('hex'));
+      await database.query(
+        `insert into embedding (model, hash, vector) select $1, hash, decode(bytes, 'hex')
+         from unnest($2::text[], $3::text[]) as x(hash, bytes) on conflict do nothing`,
+        [benchModel, hashes, bytes],
+      );
+    }
+    const found = await findPgvector(database);
+    const vectors = createSectionVectors(database, openReads(undefined, database));
+    const started = performance.now();
+    const stored = await vectors.fill(
+      { name: 'bench', deployment: 'bench' },
+      benchModel,
+      async () => sections,
+    );
+    const seconds = ((performance.now() - started) / 1000).toFixed(1);
+    const size = await first<{ size: string }>(
+      database,
+      `select pg_size_pretty(pg_total_relation_size('site_vectors_1')) as size`,
+    );
+    console.log(
+      `vectors: ${JSON.stringify(found)}, ${typeof stored === 'object' && stored.sections} sections of ${length}, ` +
+        `stored in ${seconds} s, ${size!.size}`,
+    );
+    for (const mode of ['memory', 'database', 'memory', 'database']) {
+      const args = ['--expose-gc', run, program, mode, site, address, String(length)];
+      process.stdout.write(execFileSync(process.execPath, args));
+    }
+  } finally {
+    await database.close();
+    await server.stop();
+  }
+}

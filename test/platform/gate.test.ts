@@ -1,0 +1,26 @@
+import { expect, it } from 'vitest';
+import { createGate } from '../../src/platform/sites/gate.ts';
+
+it('lets a few run at a time, and never begins what nobody waits for any more', async () => {
+  const run = createGate(2, 100);
+  const begun: string[] = [];
+  const ends: (() => void)[] = [];
+  const task = (name: string) => async () => {
+    begun.push(name);
+    await new Promise<void>((resolve) => ends.push(resolve));
+    return name;
+  };
+  const [first, second, third] = ['first', 'second', 'third'].map((name) => run(task(name)));
+  expect(begun).toEqual(['first', 'second']);
+  ends[0]!();
+  expect(await first).toBe('first');
+  await expect.poll(() => begun).toEqual(['first', 'second', 'third']);
+  const fourth = run(task('fourth'));
+  await expect(second).rejects.toThrow('no result within 100 ms');
+  await expect(third).rejects.toThrow();
+  await expect(fourth).rejects.toThrow();
+  for (const end of ends) end();
+  const last = run(async () => 'last');
+  expect(await last).toBe('last');
+  expect(begun).not.toContain('fourth');
+});
