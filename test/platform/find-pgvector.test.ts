@@ -9,8 +9,10 @@ import {
   type HashedSection,
 } from '../../src/platform/store/section-vectors/section-vectors.ts';
 import { createVectorStore } from '../../src/platform/store/vectors.ts';
+import { startEmbeddings } from './fake-embeddings.ts';
 import { type PostgresReplica, type PostgresServer, startPostgres } from './postgres.ts';
-import { describeStore, freePort } from './stores.ts';
+import { pages, startService } from './service.ts';
+import { describeStore, freePort, openData } from './stores.ts';
 import { hasPgvector } from './vector-stores.ts';
 
 describeStore('a database without pgvector', (stores) => {
@@ -55,6 +57,34 @@ describe.skipIf(!hasPgvector)('pgvector on PostgreSQL', () => {
       expect(found).toHaveProperty('version');
     }
     await Promise.all(processes.map((one) => one.close()));
+  });
+
+  it('is not waited for while the database is away', async () => {
+    const embeddings = await startEmbeddings();
+    const store = await openData({ data: '/nonexistent', databaseUrl: server.newDatabase() });
+    const service = await startService(store, { embeddings: embeddings.settings });
+    await service.publish(pages);
+    const { name, deployment, retriever } = (await service.platform.sites.live('docs'))!;
+    const site = { name, deployment: deployment.id };
+    await service.platform.meanings!.prepare(site, retriever, new AbortController().signal);
+    const best = async (query: string) => {
+      const body = { query };
+      const key = service.keys.assistant;
+      const answer = await service.ask('/v1/search/harbour', { key, body });
+      const [first] = (await answer.json()) as { metadata: { match: string } }[];
+      return first?.metadata.match;
+    };
+    // Each question is new, since results are remembered for a minute.
+    let asked = 0;
+    await expect.poll(() => best(`hoist ${asked++}`)).toBe('embedding');
+    await server.pause();
+    expect(await best('cranes')).toBe('keyword');
+    expect(await best(`hoist ${asked++}`)).toBeUndefined();
+    await server.resume();
+    await expect.poll(() => best(`hoist ${asked++}`), { timeout: 10_000 }).toBe('embedding');
+    expect(service.log.filter((line) => line.includes('meaning failed'))).toEqual([]);
+    await service.close();
+    embeddings.close();
   });
 
   it('compares on a read replica, and on the database where that is behind or away', async () => {

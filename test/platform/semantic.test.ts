@@ -1,15 +1,10 @@
-import { createServer, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { OpenStore } from '../../src/platform/store/open.ts';
 import { docsJson } from '../build/site.ts';
+import { type FakeEmbeddings, startEmbeddings } from './fake-embeddings.ts';
 import { pages, type Service, startService } from './service.ts';
 import { describeStores } from './stores.ts';
 import { describeVectorStores } from './vector-stores.ts';
-
-/** Directions of meaning that need no model: what a text is about. */
-const topics = [/crane|lift|hoist/i, /moor|dock|fasten|tie/i, /ship|harbour/i];
-const embed = (text: string) => topics.map((topic) => (topic.test(text) ? 1 : 0.01));
 
 describeStores('search by meaning', (stores) => testMeaning(stores));
 
@@ -18,29 +13,16 @@ describeVectorStores('search by meaning with pgvector', (stores) =>
 );
 
 function testMeaning(stores: { open(): Promise<OpenStore> }, vectors?: string): void {
-  let server: Server;
-  let asked = 0;
-  let down = false;
+  let embeddings: FakeEmbeddings;
   let service: Service;
   beforeAll(async () => {
-    server = createServer(async (request, response) => {
-      let body = '';
-      for await (const chunk of request) body += chunk;
-      if (down) return void response.writeHead(503).end();
-      const { input } = JSON.parse(body) as { input: string[] };
-      asked += input.length;
-      const data = input.map((text, index) => ({ index, embedding: embed(text) }));
-      response.writeHead(200, { 'content-type': 'application/json' });
-      response.end(JSON.stringify({ data, model: 'm', usage: { prompt_tokens: 1 } }));
-    });
-    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-    const baseUrl = `http://127.0.0.1:${(server.address() as AddressInfo).port}/v1`;
-    service = await startService(await stores.open(), { embeddings: { baseUrl, model: 'topics' } });
+    embeddings = await startEmbeddings();
+    service = await startService(await stores.open(), { embeddings: embeddings.settings });
     await service.publish(pages);
   });
   afterAll(async () => {
     await service.close();
-    server.close();
+    embeddings.close();
   });
   const make = async () => {
     const site = await service.platform.sites.live('docs');
@@ -65,7 +47,7 @@ function testMeaning(stores: { open(): Promise<OpenStore> }, vectors?: string): 
   it('makes a vector for each text once', async () => {
     const made = await make();
     expect(made).toBeGreaterThanOrEqual(4);
-    expect(asked).toBe(made);
+    expect(embeddings.asked).toBe(made);
     expect(await make()).toBe(0);
   });
 
@@ -108,10 +90,10 @@ function testMeaning(stores: { open(): Promise<OpenStore> }, vectors?: string): 
   });
 
   it('goes by words alone while the service is down', async () => {
-    down = true;
+    embeddings.isDown = true;
     const [best] = await search('cranes');
     expect(best).toMatchObject({ path: 'guides/cranes', metadata: { match: 'keyword' } });
     expect(await search('hoist')).toEqual([]);
-    down = false;
+    embeddings.isDown = false;
   });
 }

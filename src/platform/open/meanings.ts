@@ -34,22 +34,23 @@ export function openMeanings(
   let meaningsOf: ReturnType<typeof createDatabaseMeanings> | undefined;
 
   const open = async (words: SiteRetriever, site: VectorSite): Promise<() => Promise<Meanings>> => {
-    const sections = await inDatabase();
-    if (!sections) {
+    const stored = await inDatabase();
+    if (!stored) {
       return once(() => readMeanings(words.all(), embedder, vectors).then(packMeanings));
     }
-    meaningsOf ??= createDatabaseMeanings(sections, model);
+    meaningsOf ??= createDatabaseMeanings(stored, model);
     return meaningsOf(words, site);
   };
   return {
     async prepare(site, words, signal) {
+      const texts = new Map<string, string>();
+      const sections = await hashSections(words.all(), texts);
       try {
-        return await makeMeanings(words.all(), embedder, vectors, signal);
+        return await makeMeanings(texts, embedder, vectors, signal);
       } finally {
-        const sections = await inDatabase();
-        if (sections && !signal.aborted) {
-          await sections.fill(site, model, () => hashSections(words.all()));
-        }
+        // Those that there are count, even if the service has failed.
+        const stored = await inDatabase();
+        if (!signal.aborted) await stored?.fill(site, model, async () => sections);
       }
     },
     addTo(words, site) {

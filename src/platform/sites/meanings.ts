@@ -9,18 +9,13 @@ import type { SitePassage } from './site-retriever.ts';
 /** Texts that are embedded and stored in one step, so that an interrupted publish keeps what was paid for. */
 const step = 256;
 
-/** Creates and stores the embeddings that a site's passages lack. Returns how many were missing. */
+/** Creates and stores the embeddings that texts lack, by their hashes. Returns how many were missing. */
 export async function makeMeanings(
-  passages: AsyncIterable<SitePassage>,
+  texts: ReadonlyMap<string, string>,
   embedder: Embedder,
   vectors: VectorStore,
   signal: AbortSignal,
 ): Promise<number> {
-  const texts = new Map<string, string>();
-  for await (const { passage } of passages) {
-    const text = textOf(passage);
-    texts.set(sha256(text), text);
-  }
   const missing = await vectors.missing(embedder.model, [...texts.keys()]);
   for (let at = 0; at < missing.length; at += step) {
     const part = missing.slice(at, at + step);
@@ -51,13 +46,19 @@ export async function readMeanings(
   });
 }
 
-/** What the database has to know of the passages of a site. */
-export async function hashSections(passages: AsyncIterable<SitePassage>): Promise<HashedSection[]> {
+/** What the database has to know of the passages of a site. If `texts` is given, it gets their texts by hash. */
+export async function hashSections(
+  passages: AsyncIterable<SitePassage>,
+  texts?: Map<string, string>,
+): Promise<HashedSection[]> {
   const sections: HashedSection[] = [];
   for await (const { passage, place } of passages) {
     const { language, lang, listedIn, repeats, version, product, tag } = passage;
     const scope = { language, lang, listedIn, repeats, version, product, tag };
-    sections.push({ hash: sha256(textOf(passage)), place, scope });
+    const text = textOf(passage);
+    const hash = sha256(text);
+    texts?.set(hash, text);
+    sections.push({ hash, place, scope });
   }
   return sections;
 }
