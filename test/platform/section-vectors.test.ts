@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { packMeanings } from '../../src/assistant/meanings.ts';
 import type { Passage, PassageFilter } from '../../src/assistant/passage.ts';
 import { createDatabaseMeanings } from '../../src/platform/sites/database-meanings.ts';
+import { hashSections } from '../../src/platform/sites/meanings.ts';
 import type { SitePassage } from '../../src/platform/sites/site-retriever.ts';
 import type { Database } from '../../src/platform/store/database.ts';
 import { sha256 } from '../../src/platform/store/ids.ts';
@@ -179,7 +180,7 @@ describeVectorStores('vectors in the database', (stores) => {
     expect(await meanings.nearest(firstAxis(24), options)).toEqual([]);
   });
 
-  it('are stored once, and not at all where no embedding is', async () => {
+  it('are stored once, again when they are published, and not at all where no embedding is', async () => {
     const site = siteOf(20, 8, 4);
     expect((await meaningsOf('once', site, 'once')).isEmpty).toBe(true);
     expect(await vectors.find('once', 'once')).toBeUndefined();
@@ -191,6 +192,11 @@ describeVectorStores('vectors in the database', (stores) => {
       throw new Error('read again');
     });
     expect(again).toEqual(stored);
+    const sections = await hashSections(indexOf(site.slice(0, 5)).all());
+    const where = { name: 'once', deployment: 'once' };
+    const renewed = await vectors.fill(where, 'once', async () => sections, { again: true });
+    expect(renewed).toMatchObject({ sections: 5 });
+    expect(await vectors.find('once', 'once')).toEqual(renewed);
   });
 
   it('go with their deployment, and leave the embeddings of those that are current', async () => {

@@ -50,7 +50,9 @@ export function openMeanings(
       } finally {
         // Those that there are count, even if the service has failed.
         const stored = await inDatabase();
-        if (!signal.aborted) await stored?.fill(site, model, async () => sections);
+        // An update that was interrupted may have stored another state of the site.
+        const options = { again: true };
+        if (!signal.aborted) await stored?.fill(site, model, async () => sections, options);
       }
     },
     addTo(words, site) {

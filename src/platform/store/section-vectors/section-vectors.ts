@@ -38,13 +38,14 @@ export interface NearPlace extends Place {
 export interface SectionVectors {
   find(site: string, model: string): Promise<StoredSite | undefined>;
   /**
-   * Stores a site, all or nothing. Returns undefined if none of its sections has an embedding, and 'busy' if another
-   * process is doing it.
+   * Stores a site, all or nothing, unless it is there; with `again` also then. Returns undefined if none of its sections
+   * has an embedding, and 'busy' if another process is doing it.
    */
   fill(
     site: VectorSite,
     model: string,
     sections: () => Promise<readonly HashedSection[]>,
+    options?: { again: boolean },
   ): Promise<StoredSite | undefined | 'busy'>;
   /** The nearest sections of all with these scopes, nearest first, and the median of the cosines of the whole site. */
   nearest(
@@ -63,10 +64,10 @@ const sampled = 2000;
 export function createSectionVectors(database: Database, reads: Reads): SectionVectors {
   return {
     find: (site, model) => findSite(database, site, model),
-    fill: (site, model, sections) =>
+    fill: (site, model, sections, { again } = { again: false }) =>
       database.transaction(async (sql) => {
         if (!(await lock(sql, `${model} ${site.name}`))) return 'busy';
-        const stored = await findSite(sql, site.name, model);
+        const stored = again ? undefined : await findSite(sql, site.name, model);
         if (stored) return stored;
         await removeSites(sql, 'name = $1 and model = $2', [site.name, model]);
         const id = await fillTable(sql, site, model, await sections());
