@@ -9,6 +9,7 @@ import { cpSync, mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } fr
 import { Agent, request } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { buildSite } from '../../src/build/build-site.ts';
 import { docsJson, writeFiles } from '../build/site.ts';
 import { ended, trigger } from '../platform/requests.ts';
 import { createKey, type ServeProcess, startServe } from '../platform/serve-process.ts';
@@ -42,13 +43,7 @@ try {
   if (args.includes('publish')) await benchPublish(times('publish'));
   if (args.includes('database')) await measureDatabase(folder, times('database') || 9);
   if (args.includes('steady')) await measureSteady(folder, times('steady') || 10);
-  if (args.includes('vectors')) {
-    const sections = times('vectors') || 10_000;
-    const project = join(folder, `v${sections}`);
-    largeProject(project, sections);
-    const lengths = (args[args.indexOf('vectors') + 2] ?? '384').split(',').map(Number);
-    await measureVectors(project, lengths);
-  }
+  if (args.includes('vectors')) await benchVectors(times('vectors') || 10_000);
   if (args.includes('disk')) await measureFullDisk(folder);
   if (args.includes('kill')) {
     await measureKills(folder, times('kill') || 200, args[args.indexOf('kill') + 2]);
@@ -113,6 +108,16 @@ async function benchSearch(sections: number): Promise<void> {
   console.log(`assistant without a model, first byte, ${sections} sections: ${first}`);
   console.log(`memory: ${Math.round(await residentMemory(server))} MB`);
   await server.stop();
+}
+
+async function benchVectors(sections: number): Promise<void> {
+  const root = join(folder, `v${sections}`);
+  largeProject(root, sections);
+  const out = `${root}-site`;
+  const choices = { strict: false, includeRestricted: false, check: false };
+  await buildSite({ root, out, urls: { base: '/' }, ...choices });
+  const lengths = (args[args.indexOf('vectors') + 2] ?? '384').split(',');
+  for (const length of lengths) await measureVectors(out, Number(length));
 }
 
 async function benchStatic(): Promise<void> {

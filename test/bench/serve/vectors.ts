@@ -1,11 +1,10 @@
 import { execFileSync } from 'node:child_process';
 import { join } from 'node:path';
-import { buildSite } from '../../../src/build/build-site.ts';
+import pg from 'pg';
 import { hashSections } from '../../../src/platform/sites/meanings.ts';
 import { openRetriever } from '../../../src/platform/sites/site-retriever.ts';
-import { first } from '../../../src/platform/store/database.ts';
+import { type Database, first, type Parameter } from '../../../src/platform/store/database.ts';
 import { migrate } from '../../../src/platform/store/migrate.ts';
-import { openPostgres } from '../../../src/platform/store/postgres/postgres.ts';
 import { openReads } from '../../../src/platform/store/reads.ts';
 import { findPgvector } from '../../../src/platform/store/section-vectors/find-pgvector.ts';
 import { createSectionVectors } from '../../../src/platform/store/section-vectors/section-vectors.ts';
@@ -17,20 +16,12 @@ import { benchModel, randomVectors } from './random-vectors.ts';
 const run = join(import.meta.dirname, '../../tools/run.mjs');
 const program = join(import.meta.dirname, 'vectors-process.ts');
 
-/** Compares questions with all sections of a site in memory and in PostgreSQL, each in a process of its own. */
-export async function measureVectors(project: string, lengths: readonly number[]): Promise<void> {
+/** Compares questions with all sections of a built site, in memory and in PostgreSQL, each in a process of its own. */
+export async function measureVectors(site: string, length: number): Promise<void> {
   if (!hasPgvector) return console.log('vectors: left out, there is no PostgreSQL with pgvector');
-  const site = `${project}-site`;
-  const urls = { base: '/' };
-  const choices = { strict: false, includeRestricted: false, check: false };
-  await buildSite({ root: project, out: site, urls, ...choices });
-  for (const length of lengths) await measureLength(site, length);
-}
-
-async function measureLength(site: string, length: number): Promise<void> {
   const server = await startPostgres(await freePort());
   const address = server.newDatabase();
-  const database = openPostgres(address);
+  const database = openPlain(address);
   try {
     await migrate(database);
     const sections = await hashSections(openRetriever(site, { base: '/' }, '').all());
@@ -69,4 +60,26 @@ async function measureLength(site: string, length: number): Promise<void> {
     await database.close();
     await server.stop();
   }
+}
+
+/** One connection, which is not given up on a machine that has other work. */
+function openPlain(address: string): Database {
+  const client = new pg.Client(address);
+  const connected = client.connect();
+  const query = async (statement: string, parameters: readonly Parameter[] = []) => {
+    await connected;
+    return (await client.query(statement, [...parameters])).rows as never;
+  };
+  return {
+    engine: 'postgres',
+    availability: { isAway: false, listen() {} },
+    query,
+    async transaction(work) {
+      await query('begin');
+      const result = await work({ query });
+      await query('commit');
+      return result;
+    },
+    close: () => client.end(),
+  };
 }
