@@ -3,11 +3,9 @@ import type { Database } from '../../src/platform/store/database.ts';
 import { migrate } from '../../src/platform/store/migrate.ts';
 import { openPostgres } from '../../src/platform/store/postgres/postgres.ts';
 import { openReads } from '../../src/platform/store/reads.ts';
+import type { HashedSection } from '../../src/platform/store/section-vectors/fill-table.ts';
 import { findPgvector } from '../../src/platform/store/section-vectors/find-pgvector.ts';
-import {
-  createSectionVectors,
-  type HashedSection,
-} from '../../src/platform/store/section-vectors/section-vectors.ts';
+import { createSectionVectors } from '../../src/platform/store/section-vectors/section-vectors.ts';
 import { createVectorStore } from '../../src/platform/store/vectors.ts';
 import { startEmbeddings } from './fake-embeddings.ts';
 import { type PostgresReplica, type PostgresServer, startPostgres } from './postgres.ts';
@@ -65,7 +63,7 @@ describe.skipIf(!hasPgvector)('pgvector on PostgreSQL', () => {
     const service = await startService(store, { embeddings: embeddings.settings });
     await service.publish(pages);
     const { name, deployment, retriever } = (await service.platform.sites.live('docs'))!;
-    const site = { name, deployment: deployment.id };
+    const site = { name, project: 'docs', deployment: deployment.id };
     await service.platform.meanings!.prepare(site, retriever, new AbortController().signal);
     const best = async (query: string) => {
       const body = { query };
@@ -107,7 +105,11 @@ describe.skipIf(!hasPgvector)('pgvector on PostgreSQL', () => {
     const place = { part: 0, page: 0, section: 0 };
     const sections: HashedSection[] = [{ hash: 'hash', place, scope: { lang: 'en' } }];
     const nearest = async (name: string) => {
-      const site = await vectors.fill({ name, deployment: name }, 'm', async () => sections);
+      const site = await vectors.fill(
+        { name, project: name, deployment: name },
+        'm',
+        async () => sections,
+      );
       if (site === undefined || site === 'busy') throw new Error('not stored');
       return vectors.nearest(site, vector, { scopes: [0], limit: 5 });
     };

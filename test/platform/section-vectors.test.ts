@@ -119,7 +119,11 @@ describeVectorStores('vectors in the database', (stores) => {
     );
   const hashOf = ({ title, content }: Passage) => sha256(`${title}\n${content}`);
   const meaningsOf = (model: string, site: Site, name: string) =>
-    createDatabaseMeanings(vectors, model)(indexOf(site), { name, deployment: name })();
+    createDatabaseMeanings(vectors, model)(indexOf(site), {
+      name,
+      project: name,
+      deployment: name,
+    })();
   const live = (name: string) =>
     database.query(
       `with d as (insert into deployment (id, project, base) values ($1, $1, '/'))
@@ -188,15 +192,39 @@ describeVectorStores('vectors in the database', (stores) => {
     expect((await meaningsOf('once', site, 'once')).isEmpty).toBe(false);
     const stored = await vectors.find('once', 'once');
     expect(stored).toMatchObject({ sections: 20 });
-    const again = await vectors.fill({ name: 'once', deployment: 'once' }, 'once', async () => {
-      throw new Error('read again');
-    });
+    const again = await vectors.fill(
+      { name: 'once', project: 'once', deployment: 'once' },
+      'once',
+      async () => {
+        throw new Error('read again');
+      },
+    );
     expect(again).toEqual(stored);
     const sections = await hashSections(indexOf(site.slice(0, 5)).all());
-    const where = { name: 'once', deployment: 'once' };
+    const where = { name: 'once', project: 'once', deployment: 'once' };
     const renewed = await vectors.fill(where, 'once', async () => sections, { again: true });
     expect(renewed).toMatchObject({ sections: 5 });
     expect(await vectors.find('once', 'once')).toEqual(renewed);
+  });
+
+  it('are copied from what the project had before, where a text has not changed', async () => {
+    const site = siteOf(40, 8, 8);
+    site[1]!.passage.content = site[0]!.passage.content;
+    site[1]!.vector = site[0]!.vector;
+    await keep('copy', site.slice(0, 30));
+    const fill = async (name: string, of: Site) => {
+      const sections = await hashSections(indexOf(of).all());
+      return vectors.fill({ name, project: 'p', deployment: name }, 'copy', async () => sections);
+    };
+    expect(await fill('old', site)).toMatchObject({ sections: 30 });
+    await database.query(`delete from embedding where model = 'copy'`);
+    await keep('copy', site.slice(30, 35));
+    expect(await fill('new', site.slice(1))).toMatchObject({ sections: 34, sampled: 34 });
+    const options = { limit: 40, least: () => -1 };
+    const meanings = await meaningsOf('copy', site.slice(1), 'new');
+    const found = await meanings.nearest(firstAxis(8), options);
+    const inMemory = await packMeanings(site.slice(1, 35)).nearest(firstAxis(8), options);
+    expect(found.map(({ passage }) => passage)).toEqual(inMemory.map(({ passage }) => passage));
   });
 
   it('go with their deployment, and leave the embeddings of those that are current', async () => {

@@ -29,7 +29,7 @@ function testMeaning(stores: { open(): Promise<OpenStore> }, vectors?: string): 
     const { name, deployment, retriever } = site!;
     const { signal } = new AbortController();
     return service.platform.meanings!.prepare(
-      { name, deployment: deployment.id },
+      { name, project: 'docs', deployment: deployment.id },
       retriever,
       signal,
     );

@@ -12,8 +12,8 @@ import { findPgvector } from '../store/section-vectors/find-pgvector.ts';
 import {
   createSectionVectors,
   type SectionVectors,
-  type VectorSite,
 } from '../store/section-vectors/section-vectors.ts';
+import type { VectorSite } from '../store/section-vectors/site-tables.ts';
 import type { VectorStore } from '../store/vectors.ts';
 import { errorFields, type Log } from '../telemetry/log.ts';
 

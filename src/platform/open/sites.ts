@@ -39,7 +39,8 @@ export function openPublished(
       createRetriever(folder, deployment, name) {
         const address = rootOf(deployment.project, settings);
         const words = openRetriever(folder, deployment, address);
-        return meanings ? meanings.addTo(words, { name, deployment: deployment.id }) : words;
+        const { id, project } = deployment;
+        return meanings ? meanings.addTo(words, { name, project, deployment: id }) : words;
       },
       lastSeen: stores.lastSeen,
       patience: settings.files === 'folder' ? undefined : copyPatience,

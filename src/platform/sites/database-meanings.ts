@@ -1,5 +1,6 @@
 import { isWanted, type Meanings } from '../../assistant/meanings.ts';
-import type { SectionVectors, StoredSite } from '../store/section-vectors/section-vectors.ts';
+import type { SectionVectors } from '../store/section-vectors/section-vectors.ts';
+import type { StoredSite, VectorSite } from '../store/section-vectors/site-tables.ts';
 import { createGate } from './gate.ts';
 import { hashSections } from './meanings.ts';
 import type { SiteRetriever } from './site-retriever.ts';
@@ -20,7 +21,7 @@ export function createDatabaseMeanings(vectors: SectionVectors, model: string) {
   /** Returns those of one site. It is stored here if it was published before the database could compare vectors. */
   return function meaningsOf(
     words: Pick<SiteRetriever, 'all' | 'at'>,
-    site: { name: string; deployment: string },
+    site: VectorSite,
   ): () => Promise<Meanings> {
     let opened: Promise<StoredSite | undefined> | undefined;
     const forget = () => {

@@ -2,7 +2,7 @@ import type { Embedder } from '../../assistant/embedder.ts';
 import type { Meaning } from '../../assistant/meanings.ts';
 import type { Passage } from '../../assistant/passage.ts';
 import { sha256 } from '../store/ids.ts';
-import type { HashedSection } from '../store/section-vectors/section-vectors.ts';
+import type { HashedSection } from '../store/section-vectors/fill-table.ts';
 import type { VectorStore } from '../store/vectors.ts';
 import type { SitePassage } from './site-retriever.ts';
 

@@ -1,4 +1,4 @@
-import type { VectorSite } from '../store/section-vectors/section-vectors.ts';
+import type { VectorSite } from '../store/section-vectors/site-tables.ts';
 import type { SiteRetriever } from './site-retriever.ts';
 
 /** Search by meaning. */

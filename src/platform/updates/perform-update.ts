@@ -173,7 +173,8 @@ async function prepareSearch(
   const { meanings } = platform;
   if (meanings) {
     try {
-      const site = { name, deployment: deployment.id };
+      const { id, project } = deployment;
+      const site = { name, project, deployment: id };
       const count = await meanings.prepare(site, retriever, signal);
       log.add(`Made ${count} embeddings`);
     } catch (error) {

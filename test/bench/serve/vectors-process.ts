@@ -33,7 +33,7 @@ const open =
     : createDatabaseMeanings(
         createSectionVectors(database, openReads(undefined, database)),
         benchModel,
-      )(words, { name: 'bench', deployment: 'bench' });
+      )(words, { name: 'bench', project: 'bench', deployment: 'bench' });
 let started = performance.now();
 const meanings = await open();
 const opening = Math.round(performance.now() - started);

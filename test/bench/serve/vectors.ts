@@ -39,7 +39,7 @@ export async function measureVectors(site: string, length: number): Promise<void
     const vectors = createSectionVectors(database, openReads(undefined, database));
     const started = performance.now();
     const stored = await vectors.fill(
-      { name: 'bench', deployment: 'bench' },
+      { name: 'bench', project: 'bench', deployment: 'bench' },
       benchModel,
       async () => sections,
     );

@@ -46,9 +46,11 @@ async function install(sql: Sql): Promise<Found> {
     `create table if not exists vector_site (
       id integer generated always as identity primary key,
       name text not null,
+      project text not null,
       model text not null,
       deployment_id text not null,
       sections integer not null default 0,
+      sampled integer not null default 0,
       scopes jsonb not null,
       made_at timestamptz not null default now(),
       unique (name, model)

@@ -9,7 +9,7 @@ export function halfText(vector: Float32Array): string {
   let largest = 0;
   for (const value of vector) largest = Math.max(largest, Math.abs(value));
   const factor = largest === 0 ? 0 : exact / largest;
-  return `[${Int16Array.from(vector, (value) => Math.round(value * factor)).join()}]`;
+  return `[${Int16Array.from(vector.map((value) => Math.round(value * factor))).join()}]`;
 }
 
 /**

@@ -1,5 +1,5 @@
 import { type Database, first } from '../database.ts';
-import { removeSites, tableOf } from './section-vectors.ts';
+import { removeSites, tableOf } from './site-tables.ts';
 
 const lockNotAvailable = '55P03';
 

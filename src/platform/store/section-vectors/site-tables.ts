@@ -1,0 +1,71 @@
+import type { Scope } from '../../../assistant/meanings.ts';
+import { first, type Sql } from '../database.ts';
+
+/** The site of a deployment that everybody sees, or that of readers in some groups. */
+export interface VectorSite {
+  name: string;
+  project: string;
+  deployment: string;
+}
+
+/** A site whose sections are in the database with their vectors. */
+export interface StoredSite {
+  id: number;
+  /** How many sections have a vector. */
+  sections: number;
+  /** How many of them have a number below `sampleEnd`. */
+  sampled: number;
+  /** The scopes that its sections have; a section names its own by the number here. */
+  scopes: readonly Scope[];
+}
+
+/** The median is that of the sections with numbers below this; they are spread evenly over the site. */
+export const sampleEnd = 2000;
+
+/** Dropping the extension takes the column with the vectors from the table. */
+export const isWhole = `exists (
+  select 1 from pg_attribute
+  where attrelid = to_regclass('site_vectors_' || id) and attname = 'vector' and not attisdropped
+)`;
+
+export function findSite(sql: Sql, site: string, model: string): Promise<StoredSite | undefined> {
+  return first<StoredSite>(
+    sql,
+    `select id, sections, sampled, scopes from vector_site
+     where name = $1 and model = $2 and ${isWhole}`,
+    [site, model],
+  );
+}
+
+/** Vectors stay in their rows up to 4,000 numbers; beside the table, each would have to be fetched by itself. */
+export async function createTable(sql: Sql, id: number): Promise<void> {
+  await sql.query(
+    `create table ${tableOf(id)} (
+      number integer primary key,
+      scope integer not null,
+      part integer not null,
+      page integer not null,
+      section integer not null,
+      hash text not null,
+      vector halfvec not null
+    ) with (toast_tuple_target = 8160)`,
+  );
+  await sql.query(`alter table ${tableOf(id)} alter column vector set storage external`);
+}
+
+/** Removes the sites for which a condition holds. */
+export async function removeSites(
+  sql: Sql,
+  condition: string,
+  parameters: readonly (string | number)[] = [],
+): Promise<void> {
+  const sites = await sql.query<{ id: number }>(
+    `delete from vector_site where ${condition} returning id`,
+    parameters,
+  );
+  for (const { id } of sites) await sql.query(`drop table if exists ${tableOf(id)}`);
+}
+
+export function tableOf(id: number): string {
+  return `site_vectors_${id}`;
+}
