@@ -37,20 +37,21 @@ export async function measureVectors(site: string, length: number): Promise<void
     }
     const found = await findPgvector(database);
     const vectors = createSectionVectors(database, openReads(undefined, database));
-    const started = performance.now();
-    const stored = await vectors.fill(
-      { name: 'bench', project: 'bench', deployment: 'bench' },
-      benchModel,
-      async () => sections,
-    );
-    const seconds = ((performance.now() - started) / 1000).toFixed(1);
+    const fill = async (name: string) => {
+      const started = performance.now();
+      const place = { name, project: 'bench', deployment: name };
+      await vectors.fill(place, benchModel, async () => sections);
+      return ((performance.now() - started) / 1000).toFixed(1);
+    };
+    const stored = await fill('bench');
+    const copied = await fill('next');
     const size = await first<{ size: string }>(
       database,
       `select pg_size_pretty(pg_total_relation_size('site_vectors_1')) as size`,
     );
     console.log(
-      `vectors: ${JSON.stringify(found)}, ${typeof stored === 'object' && stored.sections} sections of ${length}, ` +
-        `stored in ${seconds} s, ${size!.size}`,
+      `vectors: ${JSON.stringify(found)}, ${sections.length} sections of ${length}, stored in ${stored} s, ` +
+        `those of the next deployment in ${copied} s, ${size!.size} each`,
     );
     for (const mode of ['memory', 'database', 'memory', 'database']) {
       const args = ['--expose-gc', run, program, mode, site, address, String(length)];
