@@ -1,18 +1,15 @@
-import { candidates, leastRelated } from '../search/meaning/related.ts';
+import { candidates, leastRelated, meaningShare } from '../search/meaning/related.ts';
 import type { Embedder } from './embedder.ts';
-import type { Meanings } from './meanings.ts';
+import type { Meanings, Near } from './meanings.ts';
 import type { Passage, PassageFilter, Retriever } from './passage.ts';
-
-/** How little the first ranks differ in a fusion of ranks (Cormack, Clarke and Büttcher 2009). */
-const rankOffset = 60;
 
 /** Milliseconds that a search waits for the embedding of its question before it uses words only. */
 const patience = 800;
 
 /**
- * Searches by words and by meaning, and fuses the ranks of both to a score between 0 and 1. What is unrelated to the
- * question does not count by meaning, even if it is the nearest of all. Meaning is left out if the service is down,
- * and passages with vectors of another length are ignored.
+ * Searches by words and by meaning, and adds the scores of both. What is unrelated to the question does not count by
+ * meaning, even if it is the nearest of all. Meaning is left out if the service is down, and passages with vectors of
+ * another length are ignored.
  */
 export function hybridRetriever(
   words: Retriever,
@@ -25,8 +22,7 @@ export function hybridRetriever(
       const all = await meanings();
       if (all.isEmpty) return [];
       const question = await embedder.one(query, AbortSignal.timeout(patience));
-      const near = await all.nearest(question, { limit: candidates, filter, least: leastRelated });
-      return near.map(({ passage, cosine }) => ({ ...passage, score: Math.min(1, cosine) }));
+      return await all.nearest(question, { limit: candidates, filter, least: leastRelated });
     } catch (error) {
       onFailure(error);
       return [];
@@ -38,38 +34,24 @@ export function hybridRetriever(
         words.find(query, { limit: Math.max(limit, candidates), filter, quotes }),
         byMeaning(query, filter),
       ]);
-      if (near.length === 0) return byWords.slice(0, limit);
-      return merge(byWords, near).slice(0, limit);
+      return united(byWords, near).slice(0, limit);
     },
   };
 }
 
-/** Reciprocal rank fusion: 1 for a passage that is the first of both lists, about half of it for the first of one. */
-function merge(words: readonly Passage[], meaning: readonly Passage[]): Passage[] {
-  const all = new Map<string, { passage: Passage; score: number; rank: number }>();
-  const count = (list: readonly Passage[], match: Passage['match']) => {
-    for (const [rank, passage] of list.entries()) {
-      const key = keyOf(passage);
-      const score = (rankOffset + 1) / (rankOffset + 1 + rank) / 2;
-      const entry = all.get(key);
-      if (!entry) {
-        all.set(key, { passage: { ...passage, match }, score, rank });
-        continue;
-      }
-      // How it is named follows the list in which it stands higher.
-      const named = rank < entry.rank ? match : entry.passage.match;
-      all.set(key, {
-        passage: { ...entry.passage, match: named },
-        score: entry.score + score,
-        rank: Math.min(rank, entry.rank),
-      });
-    }
-  };
-  count(words, 'keyword');
-  count(meaning, 'embedding');
+/** Passages of both searches, best first. How one is named follows what says more for it. */
+function united(words: readonly Passage[], near: readonly Near[]): Passage[] {
+  const share = meaningShare(words[0]?.score ?? 0);
+  const all = new Map(words.map((passage) => [keyOf(passage), passage]));
+  for (const { passage, nearness } of near) {
+    const byWords = all.get(keyOf(passage));
+    const own = share * nearness;
+    const match = own > (byWords?.score ?? 0) ? 'embedding' : 'keyword';
+    all.set(keyOf(passage), { ...(byWords ?? passage), match, score: (byWords?.score ?? 0) + own });
+  }
   return [...all.values()]
-    .sort((a, b) => b.score - a.score || a.rank - b.rank)
-    .map(({ passage, score }) => ({ ...passage, score }));
+    .map((passage) => ({ ...passage, score: Math.min(1, passage.score) }))
+    .sort((a, b) => b.score - a.score);
 }
 
 function keyOf({ url, version, language, content }: Passage): string {

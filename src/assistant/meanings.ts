@@ -1,5 +1,5 @@
 import { packVectors } from '../search/meaning/flat-vectors.ts';
-import { median } from '../search/meaning/related.ts';
+import { median, nearness } from '../search/meaning/related.ts';
 import { isInScope } from '../search/query/scope.ts';
 import { type Passage, type PassageFilter, scopeOf } from './passage.ts';
 
@@ -9,10 +9,12 @@ export interface Meaning {
   vector: Float32Array;
 }
 
-/** A passage that is near to a question. */
+/** A passage that is related to a question. */
 export interface Near {
   passage: Passage;
   cosine: number;
+  /** Where the cosine stands between the least that counts and 1, from 0 to 1. */
+  nearness: number;
 }
 
 export interface NearestOptions {
@@ -41,7 +43,8 @@ export function packMeanings(all: readonly Meaning[]): Meanings {
       const hits: Near[] = [];
       for (const [index, passage] of passages.entries()) {
         const cosine = cosines[index]!;
-        if (cosine >= enough && isWanted(passage, filter)) hits.push({ passage, cosine });
+        if (cosine < enough || !isWanted(passage, filter)) continue;
+        hits.push({ passage, cosine, nearness: nearness(cosine, enough) });
       }
       return hits.sort((a, b) => b.cosine - a.cosine).slice(0, limit);
     },

@@ -5,8 +5,8 @@ import { packMeanings } from '../../src/assistant/meanings.ts';
 import type { Passage } from '../../src/assistant/passage.ts';
 import { packVectors } from '../../src/search/meaning/flat-vectors.ts';
 
-const passage = (path: string): Passage => ({
-  ...{ content: path, path, url: `/${path}`, title: path, headings: [], score: 1 },
+const passage = (path: string, score = 1): Passage => ({
+  ...{ content: path, path, url: `/${path}`, title: path, headings: [], score },
   ...{ match: 'keyword', lang: 'en' },
 });
 
@@ -21,9 +21,13 @@ function near(cosine: number, own: number): Float32Array {
 const question = near(1, 0);
 const embedder = { model: 'm', one: async () => question } as unknown as Embedder;
 
-/** What is found where words find some paths, and meanings have these cosines. */
-async function find(byWords: string[], cosines: Record<string, number>): Promise<Passage[]> {
-  const words = { find: async () => byWords.map(passage) };
+/** What is found where words find some paths with these scores, and meanings have these cosines. */
+async function find(
+  byWords: Record<string, number>,
+  cosines: Record<string, number>,
+): Promise<Passage[]> {
+  const passages = Object.entries(byWords).map(([path, score]) => passage(path, score));
+  const words = { find: async () => passages };
   const all = Object.entries(cosines).map(([path, cosine], own) => {
     return { passage: passage(path), vector: near(cosine, own) };
   });
@@ -35,10 +39,27 @@ const unrelated = Object.fromEntries([...'abcdefghij'].map((name, at) => [name, 
 
 describe('words and meaning together', () => {
   it('put what both find before what one of them finds', async () => {
-    const found = await find(['words', 'both'], { ...unrelated, meaning: 0.7, both: 0.6 });
+    const words = { words: 0.3, both: 0.25 };
+    const found = await find(words, { ...unrelated, meaning: 0.7, both: 0.6 });
     expect(found.map(({ path }) => path)).toEqual(['both', 'words', 'meaning']);
     expect(found.map(({ match }) => match)).toEqual(['keyword', 'keyword', 'embedding']);
     for (const { score } of found) expect(score).toBeLessThanOrEqual(1);
+  });
+
+  it('leave first what is about the words and nothing else', async () => {
+    const found = await find({ title: 1, other: 0.4 }, { ...unrelated, meaning: 0.99, other: 0.9 });
+    expect(found.slice(0, 2).map(({ path, score }) => [path, score])).toEqual([
+      ['title', 1],
+      ['other', 0.4],
+    ]);
+  });
+
+  it('put what means the same before what has few of the words', async () => {
+    const found = await find({ words: 0.1 }, { ...unrelated, meaning: 0.8 });
+    expect(found.map(({ path, match }) => [path, match])).toEqual([
+      ['meaning', 'embedding'],
+      ['words', 'keyword'],
+    ]);
   });
 
   it.each([
@@ -48,14 +69,14 @@ describe('words and meaning together', () => {
     const cosines = Object.fromEntries(
       [...'abcdefghij'].map((name, at) => [name, common + at / 200]),
     );
-    expect((await find(['words'], cosines)).map(({ path }) => path)).toEqual(['words']);
-    expect(await find([], cosines)).toEqual([]);
+    expect((await find({ words: 0.5 }, cosines)).map(({ path }) => path)).toEqual(['words']);
+    expect(await find({}, cosines)).toEqual([]);
     const related = { ...cosines, related: common + (1 - common) / 2 };
-    expect((await find([], related)).map(({ path }) => path)).toEqual(['related']);
+    expect((await find({}, related)).map(({ path }) => path)).toEqual(['related']);
   });
 
   it('find everything on a site that is about the question as a whole', async () => {
-    expect(await find([], { a: 0.97, b: 0.98, c: 0.99 })).toHaveLength(3);
+    expect(await find({}, { a: 0.97, b: 0.98, c: 0.99 })).toHaveLength(3);
   });
 });
 

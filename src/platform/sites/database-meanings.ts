@@ -1,4 +1,5 @@
 import { isWanted, type Meanings } from '../../assistant/meanings.ts';
+import { nearness } from '../../search/meaning/related.ts';
 import type { SectionVectors } from '../store/section-vectors/section-vectors.ts';
 import type { StoredSite, VectorSite } from '../store/section-vectors/site-tables.ts';
 import { createGate } from './gate.ts';
@@ -47,12 +48,16 @@ export function createDatabaseMeanings(vectors: SectionVectors, model: string) {
         // The table may have been dropped with the extension.
         comparison.catch(forget);
         const { median, near } = await comparison;
+        const enough = least(median);
         const hits = await Promise.all(
           near
-            .filter(({ cosine }) => cosine >= least(median))
-            .map(async (place) => ({ passage: await words.at(place), cosine: place.cosine })),
+            .filter(({ cosine }) => cosine >= enough)
+            .map(async ({ cosine, ...place }) => {
+              const passage = await words.at(place);
+              return passage ? [{ passage, cosine, nearness: nearness(cosine, enough) }] : [];
+            }),
         );
-        return hits.flatMap(({ passage, cosine }) => (passage ? [{ passage, cosine }] : []));
+        return hits.flat();
       },
     });
     return async () => {
