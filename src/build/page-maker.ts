@@ -72,7 +72,7 @@ export function scriptFiles(
 /** Undefined where its links have to be written for its own address. */
 function wholeBody({ parts: _, whole, ...rendered }: Rendered): Rendered | undefined {
   const features = rendered.features.filter((feature) => feature !== 'parts');
-  return whole === undefined ? undefined : { ...rendered, html: whole, features };
+  return whole === undefined ? undefined : { ...rendered, ...whole, features };
 }
 
 export function createPageMaker(siteContext: SiteContext): PageMaker {

@@ -12,8 +12,8 @@ import type { RenderedTree } from '../render/render-tree.ts';
 import type { LinkUse } from '../render/rendered.ts';
 import { assetHref, href } from '../urls/href.ts';
 import type { UrlOptions } from '../urls/options.ts';
-import { isWholeRoute, wholeRoute } from '../urls/whole-page.ts';
 import type { BodyContext } from './body-context.ts';
+import { deferralFor } from './deferred/deferral.ts';
 import { describedEndpoint } from './described/described-endpoint.ts';
 import type { Reference, ReferenceContext } from './reference.ts';
 import { renderChanges } from './render-changes.ts';
@@ -103,14 +103,6 @@ export function createReferences({
     return joined(body, await renderOperation(operation, spec, page, tools), 'before');
   }
 
-  function deferralFor(route: string): ReferenceContext['deferral'] {
-    return {
-      whole: (anchor) => href(route, wholeRoute(route), anchor, urls),
-      file: (path) => assetHref(route, path, urls),
-      isSame: urls.links === 'absolute',
-    };
-  }
-
   function specHref(route: string, name: string): string {
     return isUrl(name) ? name : assetHref(route, name, urls);
   }
@@ -141,7 +133,7 @@ export function createReferences({
       },
       string: context.string,
       template: theme.reference,
-      ...(!isWholeRoute(route) && { deferral: deferralFor(route) }),
+      deferral: deferralFor(route, urls),
       operationHref: (operation) =>
         link(boundKey({ operation: { ...operation, spec: spec.name } })),
       specFile: { name: fileName(spec.name), href: specHref(route, spec.name) },
@@ -193,7 +185,7 @@ function joined(
     markdown: [first.markdown.trim(), second.markdown].filter((part) => part !== '').join('\n\n'),
     ...(added.parts && { parts: added.parts }),
     ...(added.whole !== undefined && {
-      whole: [first, second].map(({ html, whole }) => whole ?? html).join(''),
+      whole: { html: [first, second].map(({ html, whole }) => whole?.html ?? html).join('') },
     }),
     features: [...new Set([...first.features, ...second.features])].sort(),
     diagnostics: [...first.diagnostics, ...second.diagnostics],

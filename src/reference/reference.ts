@@ -4,6 +4,7 @@ import type { ApiSpec } from '../openapi/api-spec.ts';
 import type { RenderedTree } from '../render/render-tree.ts';
 import { deadLinks } from './dead-links.ts';
 import { deferFolds } from './deferred/defer.ts';
+import type { Deferral } from './deferred/deferral.ts';
 import { partScripts } from './deferred/scripts.ts';
 import { excerptMarkdown } from './excerpt-markdown.ts';
 import { referenceMarkdown } from './markdown.ts';
@@ -38,15 +39,8 @@ export interface ReferenceContext {
   operationHref: ReferenceTools['operationHref'];
   schemaHref: ReferenceTools['schemaHref'];
   specFile: ReferenceTools['specFile'];
-  /** Addresses for what the page leaves out; undefined for a page that has to be whole. */
-  deferral?: {
-    /** An anchor on the page that has everything. */
-    whole(anchor: string): string;
-    /** A file of the output. */
-    file(path: string): string;
-    /** The page that has everything shows the same, because no link depends on its address. */
-    isSame: boolean;
-  };
+  /** Undefined for a page that has to be whole. */
+  deferral?: Deferral;
 }
 
 /** The part of a page that is generated from a specification. */
@@ -120,7 +114,7 @@ export async function renderReference(
     introduction: introduction?.markdown,
     body: {
       html: context.template('sections', data),
-      ...(whole !== undefined && { whole }),
+      ...(whole !== undefined && { whole: { html: whole } }),
       outline: [
         // Only the text of the whole page has headings.
         ...(content.about ? texts.flatMap(({ outline }) => outline) : []),

@@ -3,7 +3,7 @@ import { boundSpec } from '../navigation/endpoints/bound-routes.ts';
 import type { Project } from '../project/project.ts';
 import { emptyPage } from '../render/empty-page.ts';
 import type { Engines } from '../render/engines.ts';
-import { renderMarkdown, renderNodes, renderPage } from '../render/render-page.ts';
+import { renderMarkdown, renderPage } from '../render/render-page.ts';
 import type { RenderedTree } from '../render/render-tree.ts';
 import type { UrlOptions } from '../urls/options.ts';
 import type { BodyContext } from './body-context.ts';
@@ -13,6 +13,7 @@ import { examplesTree, modelTree } from './described/examples-tree.ts';
 import { withOwnMedia } from './described/own-media.ts';
 import { endpointOf } from './endpoints.ts';
 import type { AddReference } from './page-reference.ts';
+import { addPanel, renderPanel } from './render-panel.ts';
 
 /** Renders the author's text of a page, and the reference that belongs to it. */
 export type RenderBody = (
@@ -58,7 +59,7 @@ export function createRenderBody(tools: BodyTools): RenderBody {
       return { ...own, diagnostics: [...own.diagnostics, ...emptyPage(own, input.page)] };
     }
     const tree = panelTree(input, own, described, context);
-    const examples = tree && (await renderNodes(tree, input.page, context, engines));
+    const examples = tree && (await renderPanel(tree, input.page, context, engines, tools.urls));
     const bound = { ...input, beside: examples?.panel?.length ?? 0 };
     const body = await addReference(own, bound, context, engines);
     return examples ? addPanel(body, examples) : body;
@@ -81,19 +82,5 @@ function placedInSpec(
     links: atSpec(links),
     images: atSpec(images),
     diagnostics: atSpec(diagnostics),
-  };
-}
-
-/**
- * Examples of an endpoint come after what the author put into the right column, but a request comes before a response.
- */
-function addPanel(body: RenderedTree, { panel, ids, features }: RenderedTree): RenderedTree {
-  if (panel === undefined) return body;
-  const parts = body.ids.includes('response-example') ? [panel, body.panel] : [body.panel, panel];
-  return {
-    ...body,
-    panel: parts.filter((part) => part !== undefined).join('\n'),
-    ids: [...body.ids, ...ids],
-    features: [...new Set([...body.features, ...features])].sort(),
   };
 }

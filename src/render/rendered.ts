@@ -30,8 +30,8 @@ export interface Rendered {
   scripts?: PageScript[];
   /** Parts of an endpoint that the document leaves out until a reader opens them, as scripts by output path. */
   parts?: readonly { path: string; body: string }[];
-  /** `html` with these parts in their places, if that page has the same links. */
-  whole?: Html;
+  /** What has these parts in their places, if the page with everything has the same links. */
+  whole?: { html?: Html; panel?: Html };
   /** The stylesheet of used utility classes, for the head. */
   utilities?: string;
   /** Parameters that the page itself describes (`ParamField`), for an endpoint without a specification. */

@@ -1,5 +1,6 @@
 import { announce } from '../page/announce.ts';
 import { copyImage, copyText } from '../page/clipboard.ts';
+import { fillCode } from '../page/lazy-parts.ts';
 
 /** How long a button shows that it has copied, in milliseconds. */
 const confirmation = 2000;
@@ -21,6 +22,7 @@ export class OctCopy extends HTMLElement {
 
   async #copy(): Promise<void> {
     const { image } = this.dataset;
+    await fillCode(this);
     const copied = image === undefined ? await copyText(this.#text()) : await copyImage(image);
     const said = copied ? this.dataset.copied : this.dataset.failed;
     this.dataset.state = copied ? 'copied' : 'failed';

@@ -3,9 +3,14 @@ import { loadNamed } from '../load-named.ts';
 
 const lazy = 'details[data-oct-part]';
 
+const reference = '.oct-reference[data-oct-parts]';
+
+/** Leads to the rest of a large example, and stands where that begins. */
+const restOfCode = '.oct-code-rest';
+
 /**
- * Fills the folds of a large endpoint when a reader opens them. Without this code, and where their files are gone, a
- * link in them leads to a page that has everything.
+ * Fills the folds of a large endpoint when a reader opens them, and its large examples when their end is seen. Without
+ * this code, and where their files are gone, a link in them leads to a page that has everything.
  */
 export function startLazyParts(): void {
   // `toggle` does not bubble, but it can be caught on its way down.
@@ -17,22 +22,32 @@ export function startLazyParts(): void {
     },
     true,
   );
+  const seen = new IntersectionObserver((entries) => {
+    for (const { isIntersecting, target } of entries) if (isIntersecting) void fillCode(target);
+  });
   // In watch mode, a new document of the page has its folds empty again.
   const fillOpen = () => {
     for (const fold of document.querySelectorAll(`${lazy}[open]`)) void fill(fold);
+    for (const link of document.querySelectorAll(restOfCode)) seen.observe(link);
   };
   document.addEventListener('octavo:updated', fillOpen);
   fillOpen();
 }
 
-/** Whether the page leaves anything out. */
+/** Brings the rest of the code around a place into the page, if that is left out. */
+export async function fillCode(place: Element): Promise<void> {
+  const block = place.closest('.oct-code[data-oct-part]');
+  if (block) await fill(block);
+}
+
+/** Whether the page leaves anything out that has an id. */
 export function hasParts(): boolean {
-  return document.querySelector('[data-oct-parts]') !== null;
+  return document.querySelector(reference) !== null;
 }
 
 /** Brings the part with this id into the page, if there is one. */
 export async function fetchPart(id: string): Promise<boolean> {
-  const files = filesOf(document.querySelector('[data-oct-parts]'));
+  const files = filesOf(document.querySelector(reference));
   for (const file of files) {
     const part = partWith(` id="${id}"`, await partsOf(file));
     if (part !== undefined) return show(part, files);
@@ -61,13 +76,16 @@ function partWith(text: string, parts: Parts): string | undefined {
 async function fill(fold: Element): Promise<boolean> {
   const { octPart: part = '' } = (fold as HTMLElement).dataset;
   const file = filesOf(fold.closest('[data-oct-parts]'))[Number.parseInt(part, 10)];
-  const content = fold.querySelector(':scope > .oct-fold-content');
+  const content = fold.querySelector(':scope > .oct-fold-content, pre > code');
   const html = file === undefined ? undefined : (await partsOf(file))[part];
   if (!content || html === undefined) return false;
   // Somebody else may have been faster.
   if (!fold.hasAttribute('data-oct-part')) return true;
   fold.removeAttribute('data-oct-part');
+  const isFocused = content.contains(document.activeElement);
   content.innerHTML = withoutStyleAttributes(html);
+  // The link in it is gone, but not the reader.
+  if (isFocused) content.closest('pre')?.focus();
   applyInlineStyles(content);
   return true;
 }

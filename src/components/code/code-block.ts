@@ -34,6 +34,8 @@ const props = z.object({
   media: internal(
     z.object({ kind: z.enum(['image', 'audio', 'video']), url: z.string() }).optional(),
   ),
+  /** Where the code is that the document leaves out until a reader chooses the block. */
+  rest: internal(z.object({ part: text(), file: text(), href: text() }).optional()),
   /** Classes of lines in the block: `highlight`, `focus`, `add`, `remove`. */
   marks: internal(words()),
 });
@@ -69,6 +71,7 @@ export const codeBlock = defineComponent({
     const name = grouped ? codeLabel(props) : (props.title ?? props.filename);
     const title = grouped ? undefined : name;
     if (!props.nocopy) ctx.need('copy');
+    if (props.rest) ctx.need('parts');
     return ctx.template('code-block', {
       ...root(props, ctx),
       title,
@@ -77,19 +80,21 @@ export const codeBlock = defineComponent({
       name,
       label: name ?? ctx.string('codeExample'),
       ...(props.media && { [props.media.kind]: props.media.url }),
-      html: props.html ?? plain(code),
+      html: code === '' && props.rest ? '' : (props.html ?? plain(code)),
       numbered: props.lines ?? false,
       wrap: props.wrap ?? false,
       focused: (props.marks ?? []).includes('focus') || (props.focus ?? []).length > 0,
       folded: isFolded(props, code),
       digits: Math.max(2, String(lines).length),
       copy: !props.nocopy,
+      rest: props.rest,
       strings: {
         copy: ctx.string('copyCode'),
         copied: ctx.string('copied'),
         failed: ctx.string('copyFailed'),
         more: ctx.string('showMore'),
         less: ctx.string('showLess'),
+        whole: ctx.string('apiWhole'),
       },
     });
   },

@@ -2,19 +2,28 @@ import { fingerprinted } from '../../lib/fingerprint.ts';
 import type { Html } from '../../lib/html.ts';
 import type { Part } from './defer.ts';
 
-/**
- * Parts of a page as classic scripts (`fetch` does not work from disk). Each hands the HTML of its parts over under its
- * own file name.
- */
+/** A file of the output. */
+export interface PartScript {
+  path: string;
+  body: string;
+}
+
 export function partScripts(
   scripts: readonly Part[][],
   draw: (template: string, data: object) => Html,
-): { path: string; body: string }[] {
-  return scripts.map((parts) => {
-    const html = parts.map(({ name, template, data }) => [name, draw(template, data)]);
-    const value = JSON.stringify(Object.fromEntries(html));
-    const path = fingerprinted('part', '.js', value);
-    const id = path.slice(path.lastIndexOf('/') + 1);
-    return { path, body: `octavo.provide(${JSON.stringify(id)},${value});\n` };
-  });
+): PartScript[] {
+  return scripts.map((parts) =>
+    partScript(parts.map(({ name, template, data }) => [name, draw(template, data)])),
+  );
+}
+
+/**
+ * Parts of a page as a classic script (`fetch` does not work from disk), which hands their HTML over under its own file
+ * name.
+ */
+export function partScript(parts: readonly (readonly [name: string, html: Html])[]): PartScript {
+  const value = JSON.stringify(Object.fromEntries(parts));
+  const path = fingerprinted('part', '.js', value);
+  const id = path.slice(path.lastIndexOf('/') + 1);
+  return { path, body: `octavo.provide(${JSON.stringify(id)},${value});\n` };
 }

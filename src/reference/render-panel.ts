@@ -1,0 +1,48 @@
+import type { Root } from 'hast';
+import type { Html } from '../lib/html.ts';
+import type { ContentPage } from '../render/context.ts';
+import type { Engines } from '../render/engines.ts';
+import { renderNodes } from '../render/render-page.ts';
+import type { RenderedTree } from '../render/render-tree.ts';
+import type { UrlOptions } from '../urls/options.ts';
+import type { BodyContext } from './body-context.ts';
+import { deferralFor } from './deferred/deferral.ts';
+import { deferExamples } from './deferred/examples.ts';
+
+/** Renders samples and examples; what is too large for the page is in its `parts`. */
+export async function renderPanel(
+  tree: Root,
+  page: ContentPage,
+  context: BodyContext,
+  engines: Engines,
+  urls: UrlOptions,
+): Promise<RenderedTree> {
+  const render = (shown: Root) => renderNodes(shown, page, context, engines);
+  const deferral = deferralFor(page.route, urls);
+  if (!deferral) return render(tree);
+  const { tree: light, scripts } = await deferExamples(tree, deferral, engines.highlighter);
+  const rendered = await render(light);
+  if (scripts.length === 0) return rendered;
+  const { panel } = deferral.isSame ? await render(tree) : {};
+  return { ...rendered, parts: scripts, ...(panel !== undefined && { whole: { panel } }) };
+}
+
+/**
+ * Examples of an endpoint come after what the author put into the right column, but a request comes before a response.
+ */
+export function addPanel(body: RenderedTree, examples: RenderedTree): RenderedTree {
+  const { panel, ids, features, parts = [], whole } = examples;
+  if (panel === undefined) return body;
+  const beside = (own: Html) =>
+    (body.ids.includes('response-example') ? [own, body.panel] : [body.panel, own])
+      .filter((part) => part !== undefined)
+      .join('\n');
+  return {
+    ...body,
+    panel: beside(panel),
+    ...(parts.length > 0 && { parts: [...(body.parts ?? []), ...parts] }),
+    ...(whole?.panel !== undefined && { whole: { ...body.whole, panel: beside(whole.panel) } }),
+    ids: [...body.ids, ...ids],
+    features: [...new Set([...body.features, ...features])].sort(),
+  };
+}

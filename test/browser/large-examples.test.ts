@@ -1,0 +1,133 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { buildSite } from '../../src/build/build-site.ts';
+import { docsJson } from '../build/site.ts';
+import { largeExamplesSpec } from '../openapi/large-examples.ts';
+import { type Chromium, chromiumPath, openChromium } from '../reader/chromium.ts';
+
+if (!chromiumPath) {
+  if (process.env.OCTAVO_REQUIRE_CHROMIUM) throw new Error('Chromium is not installed.');
+  describe.skip('large examples (skipped: no Chromium; set CHROME_PATH)', () => {});
+} else {
+  // From disk, where least is allowed: what works there works from a server.
+  describe('large examples, in a folder opened from disk', () => {
+    const folder = mkdtempSync(join(tmpdir(), 'octavo-large-'));
+    const root = join(folder, 'project');
+    const out = join(folder, 'out');
+    const address = `${pathToFileURL(out)}/api-reference/find-a-route/index.html`;
+    let browser: Chromium;
+    beforeAll(async () => {
+      mkdirSync(root);
+      writeFileSync(join(root, 'api.json'), JSON.stringify(largeExamplesSpec()));
+      const navigation = { groups: [{ group: 'API', openapi: 'api.json' }] };
+      writeFileSync(join(root, 'docs.json'), docsJson(navigation));
+      const given = { root, out, urls: { links: 'offline' as const } };
+      await buildSite({ ...given, strict: false, includeRestricted: false, check: false });
+      browser = await openChromium();
+    });
+    afterAll(async () => {
+      await browser?.close();
+      rmSync(folder, { recursive: true, force: true });
+    });
+
+    const parts = (page: Page) =>
+      page.locator('script[src*="_octavo/part."]').evaluateAll((all) => all.length);
+    const expectText = async (page: Page, text: string) => {
+      const code = page.locator('#response-example .oct-panel:visible code', { hasText: text });
+      await code.waitFor({ timeout: 10_000 });
+    };
+    const shown = (page: Page) => page.locator('#response-example .oct-panel:visible code');
+
+    it('come when they are chosen', async () => {
+      const page = await browser.newPage();
+      await page.goto(address);
+      const choice = page.locator('#response-example select');
+      await choice.waitFor();
+      expect(await parts(page)).toBe(0);
+      await choice.selectOption({ label: '200 · Hills' });
+      await shown(page).scrollIntoViewIfNeeded();
+      await expectText(page, 'The end of Hills');
+      expect(await parts(page)).toBe(1);
+      expect(await shown(page).locator('a').count()).toBe(0);
+      // A small one is there at once.
+      await choice.selectOption({ label: '404' });
+      expect(await shown(page).textContent()).toContain('There is no way.');
+      await page.close();
+    });
+
+    it('go on where what is seen at first ends', async () => {
+      const page = await browser.newPage();
+      await page.goto(address);
+      const code = shown(page);
+      await code.scrollIntoViewIfNeeded();
+      expect((await code.textContent())?.includes('The end of Coast')).toBe(false);
+      await code.evaluate((element) => {
+        const box = element.closest('pre')!;
+        box.scrollTop = box.scrollHeight;
+      });
+      await expectText(page, 'The end of Coast');
+      // The reader stays where the beginning ended.
+      expect(
+        await code.evaluate((element) => {
+          const box = element.closest('pre')!;
+          return box.scrollTop > 0 && box.scrollTop < box.scrollHeight / 2;
+        }),
+      ).toBe(true);
+      await page.close();
+    });
+
+    it('keep the focus of a reader who reaches the end by keyboard', async () => {
+      const page = await browser.newPage();
+      await page.goto(address);
+      await shown(page).locator('a').focus();
+      await expectText(page, 'The end of Coast');
+      expect(await page.evaluate(() => document.activeElement?.tagName)).toBe('PRE');
+      await page.close();
+    });
+
+    it('are copied whole', async () => {
+      const page = await browser.newPage();
+      await page.goto(address);
+      await page.evaluate(() => {
+        const write = (text: string) => {
+          document.title = text.includes('The end of Coast') ? 'whole' : 'part';
+          return Promise.resolve();
+        };
+        const value = { writeText: write };
+        Object.defineProperty(navigator, 'clipboard', { value, configurable: true });
+      });
+      await page.locator('#response-example .oct-panel:visible .oct-code-copy button').click();
+      await expect.poll(() => page.title()).toBe('whole');
+      await page.close();
+    });
+
+    it('can be what the playground begins with', async () => {
+      const page = await browser.newPage();
+      await page.goto(address);
+      await page.locator('.oct-try').first().click();
+      const dialog = page.locator('dialog[open]');
+      await dialog.getByRole('combobox', { name: 'Example' }).selectOption({ label: 'Ride' });
+      await expect.poll(() => dialog.textContent()).toContain('The end of Ride');
+      await page.close();
+    });
+
+    it('are behind a link for readers without scripts', async () => {
+      const context = await browser.newContext({ javaScriptEnabled: false });
+      const page = await context.newPage();
+      await page.goto(address);
+      await page.locator('#response-example select').selectOption({ label: '200 · Desert' });
+      const link = shown(page).getByRole('link', { name: 'Show everything on one page' });
+      await link.click();
+      await page.waitForURL(
+        /_octavo\/whole\/api-reference\/find-a-route\/index\.html#response-example$/,
+      );
+      await page.locator('#response-example select').selectOption({ label: '200 · Desert' });
+      expect(await shown(page).textContent()).toContain('The end of Desert');
+      await context.close();
+    });
+  });
+}
