@@ -10,6 +10,7 @@ import type { BodyContext } from './body-context.ts';
 import type { BodyInput } from './body-input.ts';
 import { describedEndpoint } from './described/described-endpoint.ts';
 import { examplesTree, modelTree } from './described/examples-tree.ts';
+import { messagesTree } from './described/messages-tree.ts';
 import { withOwnMedia } from './described/own-media.ts';
 import { endpointOf } from './endpoints.ts';
 import type { AddReference } from './page-reference.ts';
@@ -43,6 +44,9 @@ export function createRenderBody(tools: BodyTools): RenderBody {
     described: ReturnType<typeof describedEndpoint>,
     { project, spec, string, link }: BodyContext,
   ): Root | undefined {
+    const of = operation && spec(operation.spec);
+    const channel = of && operation.kind === 'channel' ? of.channel(operation) : undefined;
+    if (of && channel) return messagesTree(channel, (id) => of.schema(id), ids, string);
     const endpoint = endpointOf(operation, spec) ?? described;
     if (!endpoint) return schema && modelTree(schema.name, ids, spec(schema.spec), string);
     const tree = examplesTree(endpoint, ids, project.config.api.examples, string);

@@ -87,3 +87,46 @@ it('links relatively where all links are relative', async () => {
   expect(has(file)).toBe(true);
   expect(read(`_octavo/whole/${page}`).includes('The end of Desert')).toBe(true);
 });
+
+it('leaves large examples of messages and the schema of a large model to later', async () => {
+  const properties = Object.fromEntries(
+    Array.from({ length: 1500 }, (_, index) => [
+      `field_${index}`,
+      { type: 'string', description: `What field ${index} of it says, in a sentence of its own.` },
+    ]),
+  );
+  const messages = {
+    Found: {
+      payload: { type: 'object' },
+      examples: [{ name: 'coast', payload: route('Coast', 7) }],
+    },
+  };
+  const events = {
+    asyncapi: '3.0.0',
+    info: { title: 'Events', version: '1' },
+    channels: { routes: { address: 'routes', messages } },
+    operations: { hear: { action: 'receive', channel: { $ref: '#/channels/routes' } } },
+  };
+  const models = document({ components: { schemas: { Large: { type: 'object', properties } } } });
+  const root = projectOf(
+    {
+      'events.json': JSON.stringify(events),
+      'models.json': JSON.stringify(models),
+      'large.mdx': '---\nopenapi-schema: Large\n---\n',
+    },
+    {
+      navigation: {
+        groups: [
+          { group: 'Events', asyncapi: 'events.json' },
+          { group: 'Models', openapi: 'models.json', pages: ['large'] },
+        ],
+      },
+    },
+  );
+  const { out, read, files } = await build(root);
+  const channel = files().find((file) => /^(?!_octavo).*routes.*\/index\.html$/.test(file))!;
+  for (const file of [channel, 'large/index.html']) {
+    expect(gzipSync(read(file)).length).toBeLessThan(60_000);
+    expect(codeOf(read(file), out).length).toBeGreaterThan(0);
+  }
+});

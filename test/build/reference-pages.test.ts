@@ -119,7 +119,10 @@ beforeAll(async () => {
       '      said: { payload: { type: object, properties: { text: { type: string } } } }',
       '  hall:',
       '    messages:',
-      '      joined: { title: A guest joined, payload: { type: string } }',
+      '      joined:',
+      '        title: A guest joined',
+      '        payload: { type: string }',
+      '        examples: [{ name: queen, summary: A queen, payload: Ada }]',
       '      left: { payload: { type: string } }',
       'operations:',
       "  enter: { action: receive, title: Enter, channel: { $ref: '#/channels/hall' } }",
@@ -170,6 +173,15 @@ describe('pages of a specification', () => {
     expect(header).toContain('https://sandbox.press.example.com/v2');
     expect(header).toContain('<strong>newest first</strong>');
     expect(header).toContain('<td>Nothing, until you place it</td>');
+  });
+
+  test('show examples of the messages of a channel', () => {
+    const { heard } = panels(site.read('hall/index.html'));
+    expect(heard).toContain('value="A guest joined · A queen"');
+    expect(heard).toContain('"Ada"');
+    // One is made from the schema where the author gives none.
+    const { said } = panels(site.read('room/index.html'));
+    expect(said).toContain('"text"');
   });
 
   test('leave out what a request cannot set, and what a response does not tell', () => {
@@ -330,3 +342,9 @@ test('what a specification says before an operation is told at its place there',
   expect(problem?.location?.file).toBe('api.json');
   expect(text.split('\n')[problem!.location!.line - 1]).toContain('content');
 });
+
+/** The examples of messages that a reader sends and receives. */
+function panels(html: string): { said: string; heard: string } {
+  const from = (id: string) => html.split(`id="${id}"`)[1]?.split('</oct-tabs>')[0] ?? '';
+  return { said: from('request-example'), heard: from('response-example') };
+}

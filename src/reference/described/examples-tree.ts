@@ -54,10 +54,10 @@ export function modelTree(
   const bodies = bodyExamples([content], (one) => spec.schema(one), { side: 'response' });
   const schema = exactJson(spec.jsonSchema(name), 2);
   const blocks = [
-    ...bodies.map((example) => block(example, string('example'))),
-    block({ label: '', type: '', grammar: 'json', code: schema }, 'JSON Schema'),
+    ...bodies.map((example) => exampleBlock(example, string('example'))),
+    exampleBlock({ label: '', type: '', grammar: 'json', code: schema }, 'JSON Schema'),
   ];
-  return { type: 'root', children: [examples('ResponseExample', name, blocks)] };
+  return { type: 'root', children: [exampleGroup('ResponseExample', name, blocks)] };
 }
 
 function requestExample(
@@ -71,10 +71,10 @@ function requestExample(
     if (payloads.length === 0) return [];
     const title = string('examplePayload');
     return [
-      examples(
+      exampleGroup(
         'RequestExample',
         title,
-        payloads.map((example) => block(example, example.label || title)),
+        payloads.map((example) => exampleBlock(example, example.label || title)),
       ),
     ];
   }
@@ -87,7 +87,7 @@ function requestExample(
       [],
     ),
   );
-  return [examples('RequestExample', string('request'), blocks)];
+  return [exampleGroup('RequestExample', string('request'), blocks)];
 }
 
 /** The bodies of a request that has several. Samples show only the first. */
@@ -100,8 +100,8 @@ function bodyExample(
   const bodies = requestBodies(operation, schema);
   if (bodies.length < 2) return [];
   const title = string('apiBody');
-  const blocks = bodies.map((example) => block(example, example.label));
-  return [examples('BodyExample', title, blocks)];
+  const blocks = bodies.map((example) => exampleBlock(example, example.label));
+  return [exampleGroup('BodyExample', title, blocks)];
 }
 
 function responseExample(
@@ -112,7 +112,7 @@ function responseExample(
   const responses = responseExamples(operation, schema);
   if (responses.every((response) => response.examples.length === 0)) return [];
   const blocks = responses.flatMap((response) => responseBlocks(response, string));
-  return [examples('ResponseExample', string('response'), blocks)];
+  return [exampleGroup('ResponseExample', string('response'), blocks)];
 }
 
 function responseBlocks(
@@ -125,7 +125,7 @@ function responseBlocks(
   }
   return bodies.map((example) => {
     const title = example.label === '' ? status : `${status} · ${example.label}`;
-    return block(example, title);
+    return exampleBlock(example, title);
   });
 }
 
@@ -133,7 +133,7 @@ function responseBlocks(
 const shownSigns = 60;
 
 /** An image, sound or video is shown or played above its address. */
-function block({ code, grammar, label, media }: BodyExample, title: string): Element {
+export function exampleBlock({ code, grammar, label, media }: BodyExample, title: string): Element {
   const isInline = media?.url.startsWith('data:') === true;
   const shown = isInline && code.length > shownSigns ? `${code.slice(0, shownSigns)}…` : code;
   const props = { code: shown, language: grammar, title: title || label };
@@ -145,7 +145,7 @@ function block({ code, grammar, label, media }: BodyExample, title: string): Ele
 }
 
 /** More than four entries, or long names, are easier to read as a dropdown than as tabs. */
-function examples(name: string, title: string, blocks: Element[]): Element {
+export function exampleGroup(name: string, title: string, blocks: Element[]): Element {
   const labels = blocks.map((node) => String(node.data?.props?.title ?? ''));
   const dropdown = blocks.length > 1 && (name === 'RequestExample' || labels.join('').length > 24);
   // A single entry with the same name makes the heading redundant.
