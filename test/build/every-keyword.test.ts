@@ -21,6 +21,7 @@ const pages: [page: string, words: string[]][] = [
   [
     'new/things/read-a-thing',
     [
+      'Reads one thing. Text for the whole path.',
       'matrix[a]=1&matrix[b]=2',
       'pipes=a|b',
       'allowReserved true',
@@ -32,7 +33,15 @@ const pages: [page: string, words: string[]][] = [
   ],
   [
     'new/things/replace-a-thing',
-    ['list=a|b', 'deep[k]=1', 'image/png, image/jpeg', 'X-Size', '<lines><line>', 'Told when done'],
+    [
+      'Text for the whole path.',
+      'list=a|b',
+      'deep[k]=1',
+      'image/png, image/jpeg',
+      'X-Size',
+      '<lines><line>',
+      'Told when done',
+    ],
   ],
   ['new/parts/copy-a-thing', ['COPY', 'Destination']],
   [

@@ -26,10 +26,16 @@ export function endpointView(
     address: isCalled && first ? `${serverAddress(first)}${path}` : path,
     ...(shows && { base: serverAddress(first) }),
     servers: isCalled ? endpointServers(servers, tools) : [],
-    description: tools.prose.add(description),
+    description: tools.prose.add(withPathText(operation, description)),
     docs: tools.prose.add(docsOf(operation)),
     facts: endpointFacts(operation),
   };
+}
+
+/** The introduction of a page, unless the author wrote it for the page, goes on with what is said of the whole path. */
+function withPathText(operation: Operation, introduction: string | undefined): string | undefined {
+  const whole = operation.description;
+  return whole?.startsWith(introduction ?? '') ? whole : introduction;
 }
 
 /** What only readers of the specification look for. The page stands under its first tag. */
