@@ -3,11 +3,17 @@ import type { Html } from '../../lib/html.ts';
 import { tabSet } from '../layout/tab-set.ts';
 import { type Component, defineComponent, type RenderContext } from '../record/component.ts';
 import { around, iconOf, root } from '../record/parts.ts';
-import { common, flag } from '../record/props.ts';
+import { common, flag, internal, text } from '../record/props.ts';
 import { readProps } from '../record/read-props.ts';
 import { codeBlock, codeLabel } from './code-block.ts';
 
-const props = z.object({ ...common, dropdown: flag(), sync: flag() });
+const props = z.object({
+  ...common,
+  dropdown: flag(),
+  sync: flag(),
+  /** Its label where it is one of the entries of generated examples. */
+  title: internal(text()),
+});
 type Props = z.infer<typeof props>;
 
 /** Code blocks in one place, with their titles as tabs. */
@@ -20,7 +26,10 @@ export const codeGroup = defineComponent({
   markdown: (_, children) => children,
 });
 
-/** Code groups in the right column, at most one of each per page. `BodyExample`: what a request can send. */
+/**
+ * Code groups in the right column, at most one of each per page. `BodyExample`: what a request can send. An entry may be
+ * a group itself: several examples of one status.
+ */
 export const examples: Component[] = [
   example('RequestExample', 'request-example', 'request'),
   example('BodyExample', 'body-example', 'apiBody'),
@@ -47,7 +56,9 @@ function group(
   control: string,
   { name, choice }: { name?: string; choice?: string } = {},
 ): Html {
-  const slots = ctx.slots.filter((slot) => slot.name === 'CodeBlock');
+  const slots = ctx.slots.filter(
+    (slot) => slot.name === 'CodeBlock' || (name !== undefined && slot.name === 'CodeGroup'),
+  );
   const { before, after: rest } = around(children, slots);
   const blocks = slots.map((slot) => ({ slot, own: readProps(codeBlock, slot.props).props }));
   const entries = blocks.map(({ slot, own }, position) => {

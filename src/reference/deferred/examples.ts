@@ -1,4 +1,4 @@
-import type { Element, ElementContent, Root } from 'hast';
+import type { Element, ElementContent, Root, RootContent } from 'hast';
 import type { Highlighter } from '../../code/highlighted.ts';
 import type { Deferral } from './deferral.ts';
 import { type PartScript, partScript } from './scripts.ts';
@@ -79,13 +79,19 @@ function largest(blocks: readonly Block[]): Block[] {
 function blocksOf(tree: Root): Block[] {
   return tree.children.flatMap((group) => {
     if (group.type !== 'element') return [];
-    const blocks = group.children.flatMap((node) => {
-      const { code, language } = propsOf(node);
-      if (node.type !== 'element' || typeof code !== 'string') return [];
-      return [{ node, code, language: typeof language === 'string' ? language : 'text' }];
-    });
+    const blocks = blocksIn(group);
     const anchor = anchors[group.tagName] ?? '';
     return blocks.map((block, position) => ({ ...block, isFirst: position === 0, anchor }));
+  });
+}
+
+/** Also those of groups in it. */
+function blocksIn(group: Element): Pick<Block, 'node' | 'code' | 'language'>[] {
+  return group.children.flatMap((node) => {
+    if (node.type !== 'element') return [];
+    const { code, language } = propsOf(node);
+    if (typeof code !== 'string') return blocksIn(node);
+    return [{ node, code, language: typeof language === 'string' ? language : 'text' }];
   });
 }
 
@@ -102,12 +108,11 @@ function beginningOf(code: string): string {
 }
 
 function withProps(tree: Root, props: ReadonlyMap<Element, Record<string, unknown>>): Root {
-  const own = (node: ElementContent): ElementContent => {
-    const given = node.type === 'element' && props.get(node);
-    return given ? { ...node, data: { ...node.data, props: given } } : node;
+  const own = <Node extends RootContent>(node: Node): Node => {
+    if (node.type !== 'element') return node;
+    const given = props.get(node);
+    const children = node.children.map(own);
+    return { ...node, children, ...(given && { data: { ...node.data, props: given } }) };
   };
-  const children = tree.children.map((group) =>
-    group.type === 'element' ? { ...group, children: group.children.map(own) } : group,
-  );
-  return { ...tree, children };
+  return { ...tree, children: tree.children.map(own) };
 }

@@ -111,8 +111,20 @@ function responseExample(
 ): Element[] {
   const responses = responseExamples(operation, schema);
   if (responses.every((response) => response.examples.length === 0)) return [];
-  const blocks = responses.flatMap((response) => responseBlocks(response, string));
+  const isChosenTwice =
+    responses.length > 1 && responses.some((response) => response.examples.length > 1);
+  const blocks = responses.flatMap((response) =>
+    isChosenTwice && response.examples.length > 1
+      ? [choiceOf(response)]
+      : responseBlocks(response, string),
+  );
   return [exampleGroup('ResponseExample', string('response'), blocks)];
+}
+
+/** The examples of one status of several, whose statuses can be seen at a glance then. */
+function choiceOf({ status, examples }: ResponseExamples): Element {
+  const blocks = examples.map((example) => exampleBlock(example, example.label));
+  return componentNode('CodeGroup', { title: status, dropdown: true, sync: false }, blocks);
 }
 
 function responseBlocks(
