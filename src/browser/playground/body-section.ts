@@ -15,7 +15,7 @@ export function bodySection(model: Model): HTMLElement | undefined {
   const types = operation.body?.contents.map(({ type }) => type) ?? [];
   if (types.length === 0) return undefined;
   const place = h('div', { class: 'oct-play-body' });
-  const examples = h('div');
+  const examples = h('div', { class: 'oct-play-examples' });
   const drawBody = () => place.replaceChildren(...bodyOf(model));
   const draw = () => {
     examples.replaceChildren(...exampleChoice(model, drawBody));
@@ -34,7 +34,7 @@ export function bodySection(model: Model): HTMLElement | undefined {
     model.contentType ?? '',
   );
   draw();
-  return h('div', {}, types.length > 1 && choice, examples, place);
+  return h('div', { class: 'oct-play-body' }, types.length > 1 && choice, examples, place);
 }
 
 /** Which of the author's examples the body begins with, where there are several. */
