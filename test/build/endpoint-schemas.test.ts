@@ -57,3 +57,25 @@ test('schemas at the end of a page are folded, and have their name once', async 
 test('schemas at the end of a page are open where all are', async () => {
   expect((await listed({ expanded: 'all' })).map(([open]) => open)).toEqual([true, true]);
 });
+
+test('the only value that a field can have stands beside its name', async () => {
+  const properties = {
+    kind: { type: 'string', enum: ['ship'] },
+    size: { type: 'string', enum: ['small', 'large'] },
+    told: { oneOf: [{ const: 'sail', description: 'By wind.' }] },
+  };
+  const ship = { ...spec, components: { schemas: { Ship: { type: 'object', properties } } } };
+  const site = await build(
+    projectOf(
+      { 'ships.mdx': '---\nopenapi: GET /ships\n---\n', 'api.json': JSON.stringify(ship) },
+      { api: { openapi: 'api.json' } },
+    ),
+  );
+  const text = site
+    .read('ships/index.html')
+    .replaceAll(/<[^>]*>/g, ' ')
+    .replaceAll(/\s+/g, ' ');
+  expect(text).toMatch(/kind enum\S+ Always ship size/);
+  expect(text).toContain('Allowed values small large');
+  expect(text).toContain('By wind.');
+});

@@ -49,6 +49,7 @@ export function schemaField(
     description: prose.add(description),
     facts: shortFacts,
     values,
+    ...constantOf(node, values),
     ...(tree && { tree }),
   };
 }
@@ -88,6 +89,15 @@ function charactersOf(field: FieldView, description = ''): number {
   const texts = [name, type, initial, description, ...facts.flatMap((fact) => fact.values)];
   for (const { value, description: words } of values) texts.push(value, words?.source ?? '');
   return texts.reduce((sum, text) => sum + text.length + 20, 0);
+}
+
+/** A value with one possibility says no more than `const` does. */
+function constantOf(
+  node: SchemaNode | undefined,
+  [only, ...others]: NonNullable<FieldView['values']> = [],
+): Pick<FieldView, 'constant'> {
+  const isPlain = only && !only.name && !only.description && others.length === 0;
+  return isPlain && node?.enum ? { constant: only.value } : {};
 }
 
 function valuesOf(

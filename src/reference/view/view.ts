@@ -94,6 +94,8 @@ export interface FieldView {
   description?: Prose;
   facts: FactView[];
   values?: ValueView[];
+  /** The only one of `values`, of which nothing is to be said: it stands beside the name. */
+  constant?: string;
   tree?: TreeView;
   /** Examples that the author says more about than fits in a line. */
   examples?: ExampleView[];

@@ -1,6 +1,7 @@
 /** Translations that the templates of the reference use. */
 const keys = [
   ...['apiBaseUrl', 'apiHeaders', 'apiBody', 'apiLinks', 'apiNoAuth', 'apiNoBody', 'apiOptions'],
+  ...['apiConstant'],
   ...['apiReadOnly', 'apiWriteOnly', 'apiScopes', 'required', 'deprecated', 'default', 'example'],
   ...['copy', 'copied', 'copyFailed', 'linkToSection', 'apiWhole'],
 ] as const;
