@@ -22,7 +22,10 @@ export const codeGroup = defineComponent({
   aliases: ['SnippetGroup'],
   props,
   children: ['CodeBlock'],
-  render: (props, children, ctx) => group(props, children, ctx, `oct-code-${ctx.index}`),
+  render: (props, children, ctx) => {
+    const choice = props.title === undefined ? undefined : ctx.string('example');
+    return group(props, children, ctx, `oct-code-${ctx.index}`, { choice });
+  },
   markdown: (_, children) => children,
 });
 
