@@ -15,7 +15,7 @@ import type { UrlOptions } from '../urls/options.ts';
 import type { BodyContext } from './body-context.ts';
 import { deferralFor } from './deferred/deferral.ts';
 import { describedEndpoint } from './described/described-endpoint.ts';
-import type { Reference, ReferenceContext } from './reference.ts';
+import type { Reference, ReferenceContext } from './reference-context.ts';
 import { renderChanges } from './render-changes.ts';
 import {
   renderChannel,

@@ -4,11 +4,11 @@ import type { ApiSpec } from '../openapi/api-spec.ts';
 import type { RenderedTree } from '../render/render-tree.ts';
 import { deadLinks } from './dead-links.ts';
 import { deferFolds } from './deferred/defer.ts';
-import type { Deferral } from './deferred/deferral.ts';
 import { partScripts } from './deferred/scripts.ts';
 import { excerptMarkdown } from './excerpt-markdown.ts';
 import { referenceMarkdown } from './markdown.ts';
 import { sectionOutline } from './outline.ts';
+import type { Reference, ReferenceContext, ShownReference } from './reference-context.ts';
 import { createOverflow } from './schema/overflow.ts';
 import { schemaField } from './schema/schema-field.ts';
 import { textSections } from './search-text.ts';
@@ -16,42 +16,8 @@ import { aboutText } from './sections/overview.ts';
 import { createAnchors } from './view/anchors.ts';
 import { createPageRoom } from './view/page-room.ts';
 import { createProseRegistry } from './view/prose.ts';
-import type { ReferenceSettings, ReferenceTools } from './view/tools.ts';
-import type { AboutView, EndpointView, SectionView } from './view/view.ts';
+import type { ReferenceTools } from './view/tools.ts';
 import { referenceWords } from './view/words.ts';
-
-/** What the build provides for rendering references. */
-export interface ReferenceContext {
-  settings: ReferenceSettings;
-  /** A translated string in the language of the page. */
-  string(key: string): string;
-  /** Renders a template of `templates/openapi`. */
-  template(name: string, data: object): Html;
-  /**
-   * Renders a text of a specification as HTML. `headings` is true for the text of a whole page. Links to addresses in
-   * `dead` become plain text.
-   */
-  description(
-    markdown: string,
-    headings: boolean,
-    dead?: ReadonlySet<string>,
-  ): Promise<RenderedTree>;
-  operationHref: ReferenceTools['operationHref'];
-  schemaHref: ReferenceTools['schemaHref'];
-  specFile: ReferenceTools['specFile'];
-  /** Undefined for a page that has to be whole. */
-  deferral?: Deferral;
-}
-
-/** The part of a page that is generated from a specification. */
-export interface Reference {
-  /** Goes into the page's header, below the title: address and description. */
-  lead: Html;
-  /** The description in it, in Markdown. */
-  introduction?: string;
-  /** Goes below the author's own text. */
-  body: Omit<RenderedTree, 'panel'>;
-}
 
 /** What is known of the page that a reference is for. */
 export interface ReferencePage {
@@ -63,14 +29,6 @@ export interface ReferencePage {
   beside: number;
   /** Part of the room for fields that it may take, 0 to 1; all of it if absent. */
   share?: number;
-}
-
-/** What a page shows of a specification. */
-export interface ShownReference {
-  endpoint?: EndpointView;
-  about?: AboutView[];
-  description?: EndpointView['description'];
-  sections: SectionView[];
 }
 
 /** Renders what a page shows of a specification, with its outline, links and Markdown. */

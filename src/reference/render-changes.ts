@@ -1,10 +1,6 @@
 import type { ApiSpec } from '../openapi/api-spec.ts';
-import {
-  type Reference,
-  type ReferenceContext,
-  type ReferencePage,
-  renderReference,
-} from './reference.ts';
+import { type ReferencePage, renderReference } from './reference.ts';
+import type { Reference, ReferenceContext } from './reference-context.ts';
 import { changesSections } from './sections/changes.ts';
 
 /** Renders what has changed in a specification since earlier versions, newest first. */

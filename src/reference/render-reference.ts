@@ -2,12 +2,8 @@ import type { ApiSpec } from '../openapi/api-spec.ts';
 import type { Channel } from '../openapi/channel/channel.ts';
 import type { Operation } from '../openapi/operation/operation.ts';
 import type { SchemaId } from '../openapi/schema/schema-node.ts';
-import {
-  type Reference,
-  type ReferenceContext,
-  type ReferencePage,
-  renderReference,
-} from './reference.ts';
+import { type ReferencePage, renderReference } from './reference.ts';
+import type { Reference, ReferenceContext } from './reference-context.ts';
 import { createFieldPosition } from './schema/position.ts';
 import { schemaField } from './schema/schema-field.ts';
 import { channelEndpoint, channelSections } from './sections/channel.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { ReferenceContext } from '../../src/reference/reference.ts';
+import type { ReferenceContext } from '../../src/reference/reference-context.ts';
 import { renderOperation } from '../../src/reference/render-reference.ts';
 import type { FieldView, SectionView } from '../../src/reference/view/view.ts';
 import { operation } from './open.ts';
