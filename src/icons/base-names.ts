@@ -30,7 +30,8 @@ const negations = /(^|-)(slash|xmark|off|minus)(-|$)/;
 
 /**
  * The shorter names in a name of several words, nearest first. Names of Font Awesome Pro are often those of a free icon
- * with words behind (`book-open-lines`) or in a shape (`seal-question`). A word that turns the meaning round is kept, as Lucide spells it if need be.
+ * with words behind (`book-open-lines`) or in a shape (`seal-question`). A word that turns the meaning round is kept, as
+ * Lucide spells it if need be.
  */
 export function baseNames(name: string): string[] {
   const words = name.split('-');

@@ -10,8 +10,8 @@ const all: Record<FacetKey, string> = {
 };
 
 /**
- * Shows a filter for each facet, which says what it is set to, and further switches. Native selects: they open on phones as readers of
- * phones expect, and have keys of their own.
+ * Shows a filter for each facet, which says what it is set to, and further switches. Native selects: they open on phones
+ * as readers of phones expect, and have keys of their own.
  */
 export function showFacets(
   scopes: HTMLElement,

@@ -21,8 +21,8 @@ export interface Endpoint {
 
 /**
  * The right column of an endpoint page: samples of the request and examples of responses, as the components that
- * authors use by hand (`RequestExample`, `BodyExample`, `ResponseExample`). If `ids` shows that the body already has one of them,
- * the author's replaces the generated one.
+ * authors use by hand (`RequestExample`, `BodyExample`, `ResponseExample`). If `ids` shows that the body already has one
+ * of them, the author's replaces the generated one.
  */
 export function examplesTree(
   { operation, schema }: Endpoint,
