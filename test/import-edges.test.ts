@@ -141,6 +141,7 @@ const inBrowser = [
   'lib/escape-html.ts',
   'lib/escape-markdown.ts',
   'lib/line-kind.ts',
+  'lib/number-map.ts',
   'lib/similar-id.ts',
   'lib/slug.ts',
   'mdx/modules/compile-names.ts',

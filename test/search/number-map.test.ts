@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { NumberMap } from '../../src/search/query/number-map.ts';
+import { NumberMap } from '../../src/lib/number-map.ts';
 
 it('adds up all values, those that make it grow too', () => {
   const map = new NumberMap();

@@ -357,6 +357,33 @@ it('gives as many hits at first as the files that may be loaded have', async () 
   expect([hits.length, isMore]).toEqual([1, true]);
 });
 
+it('asks for no more files than it may for a long question, and then for those of its other words', async () => {
+  const words = ['anchor', 'beacon', 'cabin', 'deck', 'engine', 'funnel'];
+  // Words enough that those of the question are in shards of their own.
+  const letters = [...'abcdefghijklmnopqrstuvwxyz'];
+  const others = letters.flatMap((one) =>
+    letters.map((two) => letters.map((three) => one + two + three + three + two).join(' ')),
+  );
+  const pages = others.map((text, page) => ({
+    route: `/page-${page}`,
+    title: `Page ${page}`,
+    sections: { '': `${text} ${words[page % 6]}. ${page === 100 ? words.join(' ') : ''}` },
+  }));
+  const index = await indexOf(pages);
+  await index.prepare();
+  const question = words.join(' ');
+  const before = index.loaded.length;
+  const few = await index.query(question, { first: 1, files: 5 });
+  expect(index.loaded.length - before).toBeLessThanOrEqual(5);
+  expect(few).toMatchObject({ isPartial: true });
+  expect(few.hits.length).toBeGreaterThan(0);
+  const all = await index.query(question);
+  expect(all.isPartial).toBe(false);
+  expect(all.hits[0]!.route).toBe('/page-100');
+  // What is there needs no limit.
+  expect((await index.query(`${question} `, { first: 1, files: 5 })).isPartial).toBe(false);
+});
+
 it('keeps the text of a long page apart, and still shows it', async () => {
   const filler = 'Nothing is to be found in this sentence. '.repeat(60);
   const sections = Object.fromEntries(

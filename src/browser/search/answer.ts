@@ -18,6 +18,8 @@ export interface Answer {
   hits: PageHit[];
   /** Whether there are further hits, which are loaded when a reader comes near them. */
   isMore: boolean;
+  /** Whether words were left out to load fewer files: the same question asked again without a limit has all. */
+  isPartial?: boolean;
   /** How many pages there are, of which `hits` are the best; undefined if nobody knows. */
   total?: number;
   corrections: SearchResult['corrections'];

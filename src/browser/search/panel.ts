@@ -1,6 +1,7 @@
 import {
   type Answer,
   type Answerer,
+  type Count,
   type Facet,
   type Here,
   startOf,
@@ -159,8 +160,10 @@ export function createPanel(options: PanelOptions): Panel {
     const busy = window.setTimeout(() => root.setAttribute('data-busy', ''), noticeable);
     try {
       const files = options.files?.[hasHits(list) ? 'letter' : 'question'];
-      const answer = await answerer.ask(input.value.trimStart(), where, { limit, first, files });
-      if (mine === turn) await show(question, answer, mine);
+      for await (const answer of inSteps(answerer, input, where, { limit, first, files })) {
+        if (mine !== turn) return;
+        await show(question, answer, mine);
+      }
     } catch {
       if (mine === turn) fail();
     } finally {
@@ -199,6 +202,18 @@ function roomFor(list: HTMLElement, shown: number): number {
   const { bottom, height } = list.getBoundingClientRect();
   const above = list.closest('dialog')?.getBoundingClientRect().top ?? 0;
   return Math.max(1, Math.floor(((innerHeight - bottom - above) * shown) / height));
+}
+
+/** What few files say, then, if these leave words of the question out, what all of its words say. */
+async function* inSteps(
+  answerer: Answerer,
+  { value }: HTMLInputElement,
+  where: Where,
+  { files, ...count }: Count,
+) {
+  const answer = await answerer.ask(value.trimStart(), where, { ...count, files });
+  yield answer;
+  if (answer.isPartial) yield await answerer.ask(value.trimStart(), where, count);
 }
 
 function hasHits(list: HTMLElement): boolean {

@@ -1,5 +1,6 @@
 import type { Evidence } from '../quote/evidence.ts';
 import { expectedOf } from '../quote/expected.ts';
+import { affordablePages, affordableSlots } from './affordable.ts';
 import { findSlot } from './find-slot.ts';
 import { type Correction, canBegin, widen } from './fuzzy.ts';
 import type { FoundSlot } from './matches.ts';
@@ -40,8 +41,10 @@ export interface SearchOptions {
 
 export interface SearchResult {
   hits: PageHit[];
-  /** Whether `first` left hits out. */
+  /** Whether `first` or `files` left hits out. */
   isMore: boolean;
+  /** Whether `files` left words out, so that the same question without it may find others first. */
+  isPartial: boolean;
   /** How many pages have all words, or at least as many as there are hits. */
   total: number;
   /** Words that were treated as others. */
@@ -63,24 +66,27 @@ export interface Understood {
   corrections: Correction[];
   /** How many files had to be loaded for its words. */
   filesOfWords: number;
+  /** Whether words were left out to load fewer. */
+  isPartial: boolean;
 }
 
 /** What the meaning of a question depends on, beside its text and the parts that are asked. */
-export type Reading = Pick<SearchOptions, 'isTyping' | 'tags' | 'meaning'>;
+export type Reading = Pick<SearchOptions, 'isTyping' | 'tags' | 'meaning' | 'files'>;
 
 export async function answer(
-  { question, parts, ranked, whole, matcher, corrections, filesOfWords }: Understood,
+  { question, parts, ranked, whole, matcher, corrections, filesOfWords, isPartial }: Understood,
   options: SearchOptions,
 ): Promise<SearchResult> {
   const { limit = 10, first = limit, files = Number.POSITIVE_INFINITY } = options;
   const best = ranked.slice(0, Math.min(first, limit));
-  const candidates = await withTexts(affordable(best, files - filesOfWords));
+  const candidates = await withTexts(affordablePages(best, files - filesOfWords));
   const hits = candidates.map((candidate) => hitOf(candidate, matcher(candidate.part)));
   const all = Math.min(limit, ranked.length);
   const near = all > 0 ? [] : await nearWords(question, parts);
   return {
     hits,
     isMore: hits.length < all,
+    isPartial,
     total: Math.max(all, whole),
     corrections,
     near,
@@ -115,9 +121,12 @@ export async function understand(
   options: Reading,
 ): Promise<Understood> {
   const before = filesOf(parts);
+  // One file is for the text of the first hit.
+  const room = options.files && Math.max(1, Math.floor((options.files - 1) / parts.length));
   const asked = await Promise.all(
     parts.map(async (part) => {
-      const read = readQuestion(question, part.analyzer, options.isTyping ?? false);
+      const all = readQuestion(question, part.analyzer, options.isTyping ?? false);
+      const read = affordableSlots(all, part, room);
       const words = read.filter(({ isName }) => !isName);
       const corrections = (await Promise.all(words.map((slot) => widen(slot, part)))).flat();
       addSynonyms(words, question, part.groups, part.analyzer);
@@ -125,7 +134,14 @@ export async function understand(
       const matches = (await Promise.all(read.map((slot) => findSlot(slot, part)))).filter(
         ({ slot, pages }) => !slot.isName || pages > 0,
       );
-      return { part, slots: matches.map(({ slot }) => slot), found: matches, corrections };
+      const isPartial = read.length < all.length;
+      return {
+        part,
+        slots: matches.map(({ slot }) => slot),
+        found: matches,
+        corrections,
+        isPartial,
+      };
     }),
   );
   const rarity = rarityIn(asked);
@@ -157,21 +173,12 @@ export async function understand(
     }),
     corrections: asked[0]?.corrections ?? [],
     filesOfWords: filesOf(parts) - before,
+    isPartial: asked.some((one) => one.isPartial),
   };
 }
 
 function filesOf(parts: readonly Part[]): number {
   return parts.reduce((sum, part) => sum + part.files(), 0);
-}
-
-/** The first pages whose texts are in so many further files. */
-function affordable(pages: readonly PartScore[], files: number): readonly PartScore[] {
-  let left = files;
-  const end = pages.findIndex(({ part, page }, index) => {
-    if (!part.hasText(page)) left--;
-    return index > 0 && left < 0;
-  });
-  return end < 0 ? pages : pages.slice(0, end);
 }
 
 /** Pages with what is shown of them. */

@@ -1,4 +1,4 @@
-import { NumberMap } from './number-map.ts';
+import { NumberMap } from '../../lib/number-map.ts';
 import type { OpenShard } from './shard.ts';
 import type { Slot } from './slots.ts';
 import { type TitleTerm, titleNumber } from './title-evidence.ts';

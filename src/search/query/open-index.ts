@@ -45,21 +45,22 @@ export async function openIndex(source: IndexSource): Promise<SearchIndex> {
     Promise.all(root.parts.filter((entry) => isInScope(entry, options)).map(open));
   let last: { key: string; understood: Promise<Understood> } | undefined;
   // The hits of a question are often asked for in two steps: those that a reader sees, then the others.
-  const understood = (question: string, options: SearchOptions) => {
-    const { language, version, product, tags, isTyping, meaning } = options;
+  const understood = async (question: string, options: SearchOptions): Promise<Understood> => {
+    const { language, version, product, tags, isTyping, meaning, files } = options;
     const hasMeaning = meaning !== undefined;
     const key = JSON.stringify([
       ...[question, language, version, product, tags, isTyping, hasMeaning],
     ]);
-    if (last?.key !== key) {
-      const reading = partsFor(options).then((parts) => understand(question, parts, options));
-      // What failed to load is requested again next time.
-      reading.catch(() => {
-        if (last?.key === key) last = undefined;
-      });
-      last = { key, understood: reading };
-    }
-    return last.understood;
+    const known = last?.key === key ? await last.understood : undefined;
+    // Without a limit, all words count.
+    if (known?.isPartial === false || (known && files !== undefined)) return known;
+    const reading = partsFor(options).then((parts) => understand(question, parts, options));
+    // What failed to load is requested again next time.
+    reading.catch(() => {
+      if (last?.key === key) last = undefined;
+    });
+    last = { key, understood: reading };
+    return reading;
   };
   async function* allParts() {
     for (const entry of root.parts) yield await open(entry);

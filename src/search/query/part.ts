@@ -26,8 +26,11 @@ export interface Part {
   analyzer: Analyzer;
   /** Where the words of the last question are. */
   matches: Matches;
-  /** How many files have been loaded. */
+  /** How many files have been loaded, and whether one has been. */
   files(): number;
+  has(path: string): boolean;
+  /** The path of the shard that may contain a stem. */
+  shardName(stem: string): string;
   /** The shard that may contain a stem. */
   shard(stem: string): Promise<OpenShard>;
   /** The shards that contain words with this beginning, at most `limit`. */
@@ -64,10 +67,9 @@ export async function openPart(entry: PartEntry, source: IndexSource): Promise<P
     }
     return file as Promise<Value>;
   };
-  const shardAt = (index: number) =>
-    once(`${name}-s${index}.${hashAt(manifest.shardHashes, index)}.js`, (value) =>
-      openShard(value as Shard),
-    );
+  const shardFile = (index: number) =>
+    `${name}-s${index}.${hashAt(manifest.shardHashes, index)}.js`;
+  const shardAt = (index: number) => once(shardFile(index), (value) => openShard(value as Shard));
   const words = () => once(manifest.words, (value) => readWords(value as WordList));
   const analyzer = createAnalyzer(entry.lang, stem);
   const groups = startsOf(readNumbers(manifest.texts));
@@ -82,6 +84,8 @@ export async function openPart(entry: PartEntry, source: IndexSource): Promise<P
     analyzer,
     matches: new Matches(),
     files: () => files.size,
+    has: (path) => files.has(path),
+    shardName: (stem) => shardFile(shardOf(stem, manifest.shards)),
     shard: (stem) => shardAt(shardOf(stem, manifest.shards)),
     shardsFrom(start, limit) {
       const first = shardOf(start, manifest.shards);

@@ -1,5 +1,5 @@
+import { NumberMap } from '../../lib/number-map.ts';
 import { type FoundSlot, sectionRoom } from './matches.ts';
-import { NumberMap } from './number-map.ts';
 import type { Part } from './part.ts';
 import { shares } from './shares.ts';
 import type { Slot } from './slots.ts';
