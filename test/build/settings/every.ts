@@ -252,6 +252,12 @@ export const instead: Record<string, object> = {
   'octavo.search.synonyms': {
     octavo: { previews: 'none', search: { synonyms: [['quill', 'plume']] } },
   },
+  'octavo.search.encoder': {
+    octavo: {
+      previews: 'none',
+      search: { encoder: { script: '/encoder/encoder.mjs', megabytes: 23 } },
+    },
+  },
   'octavo.reference': {
     octavo: { previews: 'none', reference: { overview: true, models: true } },
     navigation: { groups: [{ group: 'Endpoints', openapi: 'api.json' }] },
@@ -273,6 +279,10 @@ const pictures = ['day', 'night', 'icon-day', 'icon-night', 'back-day', 'back-ni
 
 /** A project in which every setting has something to act on. */
 export const files: Files = {
+  'encoder/encoder.mjs': 'export default () => () => [1, 0, 0, 0];\n',
+  'octavo.vectors.json': JSON.stringify({
+    ...{ version: 1, model: 'four', prefix: '', most: 4, dimensions: 4, sections: {} },
+  }),
   'guides/start.mdx': page(
     'Start',
     'Quill {{product}} :rocket: <Icon icon="heart" />\n\n:::tip\nRest.\n:::\n\n```quill\nink\n```',
@@ -280,7 +290,7 @@ export const files: Files = {
   ),
   'guides/more.mdx': page(
     'More',
-    '```js\nconst a = 1;\n```\n\n<img src="/acme.svg" width="300" />\n\n![](/large.png)\n\n![](http://127.0.0.1:9/refused.png)\n\n<iframe src="https://video.example" title="Clip" />',
+    '## Part\n\n```js\nconst a = 1;\n```\n\n<img src="/acme.svg" width="300" />\n\n![](/large.png)\n\n![](http://127.0.0.1:9/refused.png)\n\n<iframe src="https://video.example" title="Clip" />',
   ),
   'quills/cut.mdx': page('Cut goose quills', 'Text.', 'description: How to cut quills\n'),
   'quills/sharpen.mdx': page(
