@@ -136,7 +136,7 @@ async function startServer(options: {
   const hasEnded = () => server.exitCode !== null || server.signalCode !== null;
   const signal = (name: NodeJS.Signals) => {
     process.kill(server.pid!, name);
-    for (const child of childrenOf(server.pid!)) process.kill(child, name);
+    for (const child of childrenOf(server.pid!)) signalChild(child, name);
   };
   await ready();
   return {
@@ -158,6 +158,15 @@ async function startServer(options: {
 
 function idOf(flag: '-u' | '-g'): number {
   return Number(execFileSync('id', [flag, 'postgres'], { encoding: 'utf8' }));
+}
+
+/** Once the server goes on, a child whose client has left may end before it gets the signal. */
+function signalChild(child: number, name: NodeJS.Signals): void {
+  try {
+    process.kill(child, name);
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'ESRCH') throw error;
+  }
 }
 
 function childrenOf(parent: number): number[] {
