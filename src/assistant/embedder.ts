@@ -1,5 +1,6 @@
 import { createOpenAICompatible } from '@ai-sdk/openai-compatible';
 import { embed, embedMany } from 'ai';
+import { unit } from '../search/meaning/unit.ts';
 
 /** Turns text into vectors with a `/v1/embeddings` endpoint, as offered by OpenAI, Ollama, vLLM and others. */
 export interface Embedder {
@@ -30,19 +31,14 @@ export function openEmbedder(options: {
       for (let at = 0; at < texts.length; at += batch) {
         const values = texts.slice(at, at + batch).map((text) => text.slice(0, textLimit));
         const { embeddings } = await embedMany({ model, values, abortSignal, maxRetries: 2 });
-        vectors.push(...embeddings.map(unit));
+        vectors.push(...embeddings.map((numbers) => unit(Float32Array.from(numbers))));
       }
       return vectors;
     },
     async one(text, abortSignal) {
       const value = text.slice(0, textLimit);
-      return unit((await embed({ model, value, abortSignal, maxRetries: 0 })).embedding);
+      const { embedding } = await embed({ model, value, abortSignal, maxRetries: 0 });
+      return unit(Float32Array.from(embedding));
     },
   };
-}
-
-function unit(numbers: readonly number[]): Float32Array {
-  const vector = Float32Array.from(numbers);
-  const length = Math.hypot(...vector);
-  return length > 0 ? vector.map((number) => number / length) : vector;
 }

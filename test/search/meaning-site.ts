@@ -6,6 +6,7 @@ import { createStages } from '../../src/build/stages.ts';
 import { readPages } from '../../src/platform/questions/read-pages.ts';
 import { makeVectors } from '../../src/platform/vectors/make-vectors.ts';
 import { readVectors, vectorsFile, vectorsText } from '../../src/project/vectors/vectors-file.ts';
+import { unit } from '../../src/search/meaning/unit.ts';
 import { docsJson, projectOf } from '../build/site.ts';
 
 /** An encoder whose numbers are concepts, small enough to be read. */
@@ -14,12 +15,7 @@ export const { vectorOf } = (await import(encoderFile)) as {
   vectorOf(text: string): number[];
 };
 
-export const vectorFor = (text: string) => unit(vectorOf(text));
-
-function unit(numbers: readonly number[]): Float32Array {
-  const length = Math.hypot(...numbers);
-  return Float32Array.from(numbers, (number) => number / length);
-}
+export const vectorFor = (text: string) => unit(Float32Array.from(vectorOf(text)));
 
 export const embedder: Embedder = {
   model: 'concepts',

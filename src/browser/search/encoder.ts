@@ -1,4 +1,5 @@
-import { recall, remember } from '../storage.ts';
+import { unit } from '../../search/meaning/unit.ts';
+import { keyOfSite, recall, remember } from '../storage.ts';
 
 /** Turns a text into a vector. */
 type Encode = (text: string) => ArrayLike<number> | Promise<ArrayLike<number>>;
@@ -50,7 +51,9 @@ export function siteEncoder(): Encoder | undefined {
     },
     async encode(text) {
       if (!isOn() || text.trim() === '') return undefined;
-      const encoding = open(settings).then(async (encode) => unit(await encode(text)));
+      const encoding = open(settings).then(async (encode) =>
+        unit(Float32Array.from(await encode(text))),
+      );
       return Promise.race([encoding.catch(() => undefined), after(patience)]);
     },
   };
@@ -80,15 +83,18 @@ function open({ script, model }: EncoderSettings): Promise<Encode> {
 
 async function start(address: string, model: string): Promise<Encode> {
   const module = (await import(address)) as EncoderModule;
-  return module.default({ fetch: await cachedFetch(`oct-encoder:${model}`) });
+  return module.default({ fetch: await cachedFetch(model) });
 }
 
 /** A `fetch` that keeps what it got, where the browser allows that, and forgets what other models needed. */
-async function cachedFetch(name: string): Promise<(address: string | URL) => Promise<Response>> {
+async function cachedFetch(model: string): Promise<(address: string | URL) => Promise<Response>> {
+  // Other sites of the same origin have caches of their own.
+  const own = `${keyOfSite('oct-encoder')}#`;
+  const name = own + model;
   const cache = await globalThis.caches?.open(name).catch(() => undefined);
   if (!cache) return (address) => fetch(address);
   for (const other of await caches.keys()) {
-    if (other.startsWith('oct-encoder:') && other !== name) await caches.delete(other);
+    if (other.startsWith(own) && other !== name) await caches.delete(other);
   }
   return async (address) => {
     const stored = await cache.match(address);
@@ -98,12 +104,6 @@ async function cachedFetch(name: string): Promise<(address: string | URL) => Pro
     if (response.ok) await cache.put(address, response.clone()).catch(() => {});
     return response;
   };
-}
-
-function unit(numbers: ArrayLike<number>): Float32Array {
-  const vector = Float32Array.from(numbers);
-  const length = Math.hypot(...vector);
-  return length > 0 ? vector.map((number) => number / length) : vector;
 }
 
 function after(milliseconds: number): Promise<undefined> {

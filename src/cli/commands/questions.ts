@@ -9,13 +9,13 @@ import {
 } from '../../project/questions/questions-file.ts';
 import type { ExitCode } from '../exit-code.ts';
 import { interruptible } from '../interrupt.ts';
+import { goodValue } from '../models/committed.ts';
 import { countOf, fromEnvironment, reasonOf } from '../models/environment.ts';
 import { searchedPages } from '../models/searched-pages.ts';
 import { type NetworkFlags, withNetworkFlags } from '../private-network.ts';
 import { projectFolder } from '../project-folder.ts';
 import { requireServePackages } from '../serve-packages.ts';
 import type { Terminal } from '../terminal.ts';
-import { UsageError } from '../usage-error.ts';
 
 interface Flags extends NetworkFlags {
   dryRun?: true;
@@ -42,12 +42,10 @@ async function questions(
   const root = projectFolder(dir, terminal);
   requireServePackages();
   const model = flags.dryRun ? undefined : await modelOf(process.env);
-  const file = readQuestions(root);
-  const [problem] = file.diagnostics;
-  if (problem) throw new UsageError(`${problem.message} ${problem.hint ?? ''}`);
+  const last = goodValue(readQuestions(root));
   const pages = await searchedPages(root, flags, terminal);
   const { makeQuestions } = await import('../../platform/questions/make-questions.ts');
-  const result = await makeQuestions(pages, file.value?.pages ?? {}, model, signal, (done, of) => {
+  const result = await makeQuestions(pages, last?.pages ?? {}, model, signal, (done, of) => {
     if (terminal.interactive) terminal.err(`\r${done} of ${of} requests`);
   });
   if (terminal.interactive && model) terminal.err('\r\x1b[K');
@@ -56,7 +54,7 @@ async function questions(
     return result.missing > 0 ? 1 : 0;
   }
   // Also after a failure: what was written has been paid for.
-  if (result.written > 0 || file.value) {
+  if (result.written > 0 || last) {
     writeWhole(join(root, questionsFile), questionsText({ version: 1, pages: result.pages }));
   }
   terminal.out(`${summary(result)}\n`);

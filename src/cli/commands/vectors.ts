@@ -5,13 +5,13 @@ import type { MadeVectors, VectorSettings } from '../../platform/vectors/make-ve
 import { readVectors, vectorsFile, vectorsText } from '../../project/vectors/vectors-file.ts';
 import type { ExitCode } from '../exit-code.ts';
 import { interruptible } from '../interrupt.ts';
+import { goodValue } from '../models/committed.ts';
 import { countOf, fromEnvironment, reasonOf } from '../models/environment.ts';
 import { searchedPages } from '../models/searched-pages.ts';
 import { type NetworkFlags, withNetworkFlags } from '../private-network.ts';
 import { projectFolder } from '../project-folder.ts';
 import { requireServePackages } from '../serve-packages.ts';
 import type { Terminal } from '../terminal.ts';
-import { UsageError } from '../usage-error.ts';
 
 interface Flags extends NetworkFlags, VectorSettings {
   dryRun?: true;
@@ -51,9 +51,7 @@ async function vectors(
   const root = projectFolder(dir, terminal);
   requireServePackages();
   const embedder = flags.dryRun ? undefined : await embedderOf(process.env);
-  const file = readVectors(root);
-  const [problem] = file.diagnostics;
-  if (problem) throw new UsageError(`${problem.message} ${problem.hint ?? ''}`);
+  const last = goodValue(readVectors(root));
   const pages = await searchedPages(root, flags, terminal);
   const { makeVectors } = await import('../../platform/vectors/make-vectors.ts');
   const { dimensions, prefix } = flags;
@@ -61,14 +59,14 @@ async function vectors(
   const tell = (done: number, of: number) => {
     if (terminal.interactive) terminal.err(`\r${done} of ${of} sections`);
   };
-  const result = await makeVectors(pages, file.value, settings, signal, tell);
+  const result = await makeVectors(pages, last, settings, signal, tell);
   if (terminal.interactive && embedder) terminal.err('\r\x1b[K');
   if (flags.dryRun) {
     terminal.out(`${countOf(result.missing, 'section')} without a vector.\n`);
     return result.missing > 0 ? 1 : 0;
   }
   // Also after a failure: what was written has been paid for. If nothing was, the file stays as it is.
-  if (result.written > 0 || (file.value && result.failure === undefined))
+  if (result.written > 0 || (last && result.failure === undefined))
     writeWhole(join(root, vectorsFile), vectorsText(result.file));
   terminal.out(`${summary(result)}\n`);
   if (result.failure === undefined) return 0;

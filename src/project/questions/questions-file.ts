@@ -1,7 +1,5 @@
-import { join } from 'node:path';
 import * as z from 'zod';
-import { type Diagnostic, problem } from '../../diagnostics/diagnostic.ts';
-import { readPlain } from '../files/plain-file.ts';
+import { type ReadFile, readCommitted } from '../files/committed-file.ts';
 
 /** The file beside docs.json that `octavo questions` writes. It is meant to be committed. */
 export const questionsFile = 'octavo.questions.json';
@@ -28,25 +26,14 @@ export type QuestionsFile = z.output<typeof schema>;
 const longest = 200;
 const most = 12;
 
-export interface ReadQuestions {
-  isThere: boolean;
-  /** Undefined if there is no such file, or none that can be read. */
-  value?: QuestionsFile;
-  diagnostics: Diagnostic[];
-}
-
-export function readQuestions(root: string): ReadQuestions {
-  const text = readPlain(join(root, questionsFile))?.toString('utf8');
-  if (text === undefined) return { isThere: false, diagnostics: [] };
-  const parsed = schema.safeParse(parse(text));
-  if (parsed.success) return { isThere: true, value: parsed.data, diagnostics: [] };
-  const [issue] = parsed.error.issues;
-  const path = issue?.path.join('.') ?? '';
-  const message = `${questionsFile} cannot be used${path && `: ${path} is wrong`}; readers' questions are left out.`;
-  const location = { file: questionsFile, line: 1, column: 1 };
-  const hint = 'Run `octavo questions` to write it again, or restore it from git.';
-  const diagnostic = problem('config/questions', message, { location, hint });
-  return { isThere: true, diagnostics: [diagnostic] };
+export function readQuestions(root: string): ReadFile<QuestionsFile> {
+  return readCommitted(root, {
+    name: questionsFile,
+    schema,
+    command: 'octavo questions',
+    loss: "readers' questions are left out",
+    code: 'config/questions',
+  });
 }
 
 /** The questions to search by the key of their section. */
@@ -62,12 +49,4 @@ export function questionsBySection(file: QuestionsFile | undefined): Map<string,
 /** One question a line, so that a change of one is a change of one line in git. */
 export function questionsText(file: QuestionsFile): string {
   return `${JSON.stringify(file, null, 2)}\n`;
-}
-
-function parse(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
 }

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { quantise } from '../../../../src/search/meaning/flat-vectors.ts';
+import { unit } from '../../../../src/search/meaning/unit.ts';
 import { type SectionVectors, sectionWords } from '../../../../src/search/vectors.ts';
 import type { BenchPage } from '../pages.ts';
 import type { Engine } from './engine.ts';
@@ -93,11 +94,6 @@ function mean(vectors: readonly Float32Array[]): Float32Array {
 function without(vector: Float32Array, other: Float32Array): Float32Array {
   const share = vector.reduce((sum, value, at) => sum + value * other[at]!, 0);
   return unit(vector.map((value, at) => value - share * other[at]!));
-}
-
-function unit(vector: Float32Array): Float32Array {
-  const length = Math.hypot(...vector);
-  return length > 0 ? vector.map((value) => value / length) : vector;
 }
 
 function base64(bytes: Int8Array): string {

@@ -1,0 +1,46 @@
+import { join } from 'node:path';
+import type * as z from 'zod';
+import type { DiagnosticCode } from '../../diagnostics/catalogue.ts';
+import { type Diagnostic, problem } from '../../diagnostics/diagnostic.ts';
+import { readPlain } from './plain-file.ts';
+
+/** A file beside docs.json that a command writes, and authors commit. */
+export interface CommittedFile<Value> {
+  name: string;
+  schema: z.ZodType<Value>;
+  /** The command that writes it. */
+  command: string;
+  /** What a site does without if the file is damaged, and the code of that problem. */
+  loss: string;
+  code: DiagnosticCode;
+}
+
+export interface ReadFile<Value> {
+  isThere: boolean;
+  /** Undefined if there is no such file, or none that can be read. */
+  value?: Value;
+  diagnostics: Diagnostic[];
+}
+
+export function readCommitted<Value>(
+  root: string,
+  { name, schema, command, loss, code }: CommittedFile<Value>,
+): ReadFile<Value> {
+  const text = readPlain(join(root, name))?.toString('utf8');
+  if (text === undefined) return { isThere: false, diagnostics: [] };
+  const parsed = schema.safeParse(parse(text));
+  if (parsed.success) return { isThere: true, value: parsed.data, diagnostics: [] };
+  const path = parsed.error.issues[0]?.path.join('.') ?? '';
+  const message = `${name} cannot be used${path && `: ${path} is wrong`}; ${loss}.`;
+  const location = { file: name, line: 1, column: 1 };
+  const hint = `Run \`${command}\` to write it again, or restore it from git.`;
+  return { isThere: true, diagnostics: [problem(code, message, { location, hint })] };
+}
+
+function parse(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
