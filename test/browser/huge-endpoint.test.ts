@@ -1,40 +1,13 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { pathToFileURL } from 'node:url';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { buildSite } from '../../src/build/build-site.ts';
-import { docsJson } from '../build/site.ts';
+import { expect, it } from 'vitest';
 import { hugeSpec } from '../openapi/huge-spec.ts';
-import { type Chromium, chromiumPath, openChromium } from '../reader/chromium.ts';
+import { describeEndpoint } from './endpoint-from-disk.ts';
 
-if (!chromiumPath) {
-  if (process.env.OCTAVO_REQUIRE_CHROMIUM) throw new Error('Chromium is not installed.');
-  describe.skip('a huge endpoint (skipped: no Chromium; set CHROME_PATH)', () => {});
-} else {
-  // From disk, where least is allowed: what works there works from a server.
-  describe('a huge endpoint, in a folder opened from disk', () => {
-    const folder = mkdtempSync(join(tmpdir(), 'octavo-huge-'));
-    const root = join(folder, 'project');
-    const out = join(folder, 'out');
-    const address = `${pathToFileURL(out)}/api-reference/read-a-drawing/index.html`;
-    let browser: Chromium;
-    beforeAll(async () => {
-      mkdirSync(root);
-      writeFileSync(join(root, 'api.json'), JSON.stringify(hugeSpec()));
-      const navigation = { groups: [{ group: 'API', openapi: 'api.json' }] };
-      writeFileSync(join(root, 'docs.json'), docsJson(navigation));
-      const given = { root, out, urls: { links: 'offline' as const } };
-      await buildSite({ ...given, strict: false, includeRestricted: false, check: false });
-      browser = await openChromium();
-    });
-    afterAll(async () => {
-      await browser?.close();
-      rmSync(folder, { recursive: true, force: true });
-    });
-
+describeEndpoint(
+  'a huge endpoint',
+  { spec: hugeSpec, page: 'read-a-drawing' },
+  ({ browser, address }) => {
     it('shows what is inside a fold when it is opened', async () => {
-      const page = await browser.newPage();
+      const page = await browser().newPage();
       await page.goto(address);
       const listed = page.locator('details#schema-node150');
       await expect.poll(() => listed.locator('.oct-field').count()).toBe(0);
@@ -47,7 +20,7 @@ if (!chromiumPath) {
     });
 
     it('goes to a field that is not in the document yet', async () => {
-      const page = await browser.newPage();
+      const page = await browser().newPage();
       await page.goto(`${address}#schema-layer-n180-deepest`);
       const field = page.locator('[id="schema-layer-n180-deepest"]');
       await field.waitFor({ state: 'visible' });
@@ -58,7 +31,7 @@ if (!chromiumPath) {
     });
 
     it('has a playground whose data comes with it', async () => {
-      const page = await browser.newPage();
+      const page = await browser().newPage();
       await page.goto(address.replace('read-a-drawing', 'set-up-a-drawing'));
       const data = page.locator('oct-playground script');
       expect((await data.textContent())?.length).toBe(0);
@@ -68,7 +41,7 @@ if (!chromiumPath) {
     });
 
     it('leads readers without scripts to a page that has everything', async () => {
-      const context = await browser.newContext({ javaScriptEnabled: false });
+      const context = await browser().newContext({ javaScriptEnabled: false });
       const page = await context.newPage();
       await page.goto(address);
       const listed = page.locator('details#schema-node150');
@@ -80,5 +53,5 @@ if (!chromiumPath) {
       expect(await page.getByText('n150_field0', { exact: true }).count()).toBe(1);
       await context.close();
     });
-  });
-}
+  },
+);

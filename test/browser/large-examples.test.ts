@@ -1,39 +1,12 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { pathToFileURL } from 'node:url';
 import type { Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { buildSite } from '../../src/build/build-site.ts';
-import { docsJson } from '../build/site.ts';
+import { expect, it } from 'vitest';
 import { largeExamplesSpec } from '../openapi/large-examples.ts';
-import { type Chromium, chromiumPath, openChromium } from '../reader/chromium.ts';
+import { describeEndpoint } from './endpoint-from-disk.ts';
 
-if (!chromiumPath) {
-  if (process.env.OCTAVO_REQUIRE_CHROMIUM) throw new Error('Chromium is not installed.');
-  describe.skip('large examples (skipped: no Chromium; set CHROME_PATH)', () => {});
-} else {
-  // From disk, where least is allowed: what works there works from a server.
-  describe('large examples, in a folder opened from disk', () => {
-    const folder = mkdtempSync(join(tmpdir(), 'octavo-large-'));
-    const root = join(folder, 'project');
-    const out = join(folder, 'out');
-    const address = `${pathToFileURL(out)}/api-reference/find-a-route/index.html`;
-    let browser: Chromium;
-    beforeAll(async () => {
-      mkdirSync(root);
-      writeFileSync(join(root, 'api.json'), JSON.stringify(largeExamplesSpec()));
-      const navigation = { groups: [{ group: 'API', openapi: 'api.json' }] };
-      writeFileSync(join(root, 'docs.json'), docsJson(navigation));
-      const given = { root, out, urls: { links: 'offline' as const } };
-      await buildSite({ ...given, strict: false, includeRestricted: false, check: false });
-      browser = await openChromium();
-    });
-    afterAll(async () => {
-      await browser?.close();
-      rmSync(folder, { recursive: true, force: true });
-    });
-
+describeEndpoint(
+  'large examples',
+  { spec: largeExamplesSpec, page: 'find-a-route' },
+  ({ browser, address }) => {
     const parts = (page: Page) =>
       page.locator('script[src*="_octavo/part."]').evaluateAll((all) => all.length);
     const expectText = async (page: Page, text: string) => {
@@ -43,7 +16,7 @@ if (!chromiumPath) {
     const shown = (page: Page) => page.locator('#response-example .oct-code:visible code');
 
     it('come when they are chosen', async () => {
-      const page = await browser.newPage();
+      const page = await browser().newPage();
       await page.goto(address);
       const choice = page.locator('#response-example select');
       await choice.waitFor();
@@ -60,7 +33,7 @@ if (!chromiumPath) {
     });
 
     it('go on where what is seen at first ends', async () => {
-      const page = await browser.newPage();
+      const page = await browser().newPage();
       await page.goto(address);
       const code = shown(page);
       await code.scrollIntoViewIfNeeded();
@@ -81,7 +54,7 @@ if (!chromiumPath) {
     });
 
     it('keep the focus of a reader who reaches the end by keyboard', async () => {
-      const page = await browser.newPage();
+      const page = await browser().newPage();
       await page.goto(address);
       await shown(page).locator('a').focus();
       await expectText(page, 'The end of Coast');
@@ -90,7 +63,7 @@ if (!chromiumPath) {
     });
 
     it('are copied whole', async () => {
-      const page = await browser.newPage();
+      const page = await browser().newPage();
       await page.goto(address);
       await page.evaluate(() => {
         const write = (text: string) => {
@@ -106,7 +79,7 @@ if (!chromiumPath) {
     });
 
     it('can be what the playground begins with', async () => {
-      const page = await browser.newPage();
+      const page = await browser().newPage();
       await page.goto(address);
       await page.locator('.oct-try').first().click();
       const dialog = page.locator('dialog[open]');
@@ -121,7 +94,7 @@ if (!chromiumPath) {
     });
 
     it('are behind a link for readers without scripts', async () => {
-      const context = await browser.newContext({ javaScriptEnabled: false });
+      const context = await browser().newContext({ javaScriptEnabled: false });
       const page = await context.newPage();
       await page.goto(address);
       await page.locator('#response-example select').selectOption({ label: 'Desert' });
@@ -134,5 +107,5 @@ if (!chromiumPath) {
       expect(await shown(page).textContent()).toContain('The end of Desert');
       await context.close();
     });
-  });
-}
+  },
+);
