@@ -5,7 +5,7 @@ import { arrives } from './visit.ts';
 
 describeSite('going from page to page', 'groups', ({ open }) => {
   it('changes softly, and without an error in the console, when styles come late', async () => {
-    const page = await open('/', { motion: true });
+    const page = await open('/', { motion: true, fresh: true });
     await page.route(/\.css$/, async (route) => {
       await new Promise((resolve) => setTimeout(resolve, 120));
       await route.continue();

@@ -39,7 +39,7 @@ describeSite('search', 'search', ({ open }) => {
   });
 
   it('keeps what is typed before its script has come, and how it was corrected', async () => {
-    const page = await open('/');
+    const page = await open('/', { fresh: true });
     let arrive = () => {};
     const arrived = new Promise<void>((resolve) => {
       arrive = resolve;

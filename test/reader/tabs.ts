@@ -31,10 +31,17 @@ const lasting = [
 const most = 4;
 const idle: Tab[] = [];
 
-/** A page that nobody reads: a new one has a process of its own to start, which takes longer than most tests. */
-export async function openTab(options: BrowserContextOptions, events: TabEvents): Promise<Tab> {
+/**
+ * A page that nobody reads: a new one has a process of its own to start, which takes longer than most tests. One that
+ * has been read keeps scripts in its memory, which no route sees; `isFresh` asks for a new one.
+ */
+export async function openTab(
+  options: BrowserContextOptions,
+  events: TabEvents,
+  isFresh = false,
+): Promise<Tab> {
   const wanted = JSON.stringify(options);
-  const at = idle.findIndex((tab) => JSON.stringify(tab.options) === wanted);
+  const at = isFresh ? -1 : idle.findIndex((tab) => JSON.stringify(tab.options) === wanted);
   const tab = at < 0 ? await createTab(options) : idle.splice(at, 1)[0]!;
   tab.events = events;
   return tab;

@@ -16,6 +16,8 @@ export interface VisitOptions {
   motion?: boolean;
   /** Other hosts that the page may ask, with their ports. */
   hosts?: readonly string[];
+  /** A page that was lent to nobody before: no script or style comes from a cache, past what the test does on its way. */
+  fresh?: boolean;
   /** The page is meant to meet errors, or to be missing: its status and those of the console do not count. */
   failures?: boolean;
 }
@@ -73,6 +75,7 @@ export class Visitor {
           if (status >= 400 && !isMeant) this.problems.push(`${status} for ${url.pathname}`);
         },
       },
+      options.fresh,
     );
     await tab.page.goto(this.#origin + path);
     return tab;
