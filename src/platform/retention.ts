@@ -41,6 +41,19 @@ async function forgetRecords(database: Database, days: number): Promise<void> {
   );
 }
 
+/**
+ * Removes the embeddings of texts that no stored deployment has. An update uses those of its site before it publishes
+ * it, and takes less than a day; later, a process that goes on running may never read them again.
+ */
+async function forgetEmbeddings(database: Database, days: number): Promise<void> {
+  await database.query(
+    `delete from embedding where ${olderThan('used_at', '$1')} and used_at < (
+       select coalesce(min(created_at) - interval '1 day', 'infinity') from deployment
+     )`,
+    [days],
+  );
+}
+
 export async function tidyUp(platform: Platform): Promise<void> {
   const { database, deployments, files, settings } = platform;
   const { threadDays, logDays, recordDays, deployments: deploymentCount } = settings.retention;
@@ -66,8 +79,8 @@ export async function tidyUp(platform: Platform): Promise<void> {
   await database.query(`delete from reader_groups where ${olderThan('seen_at', '90')}`);
   await database.query(`delete from rate_bucket where ${olderThan('updated_at', '1')}`);
   await database.query(`delete from webhook_delivery where ${olderThan('received_at', '7')}`);
-  await tidySectionVectors(database, logDays);
-  await database.query(`delete from embedding where ${olderThan('used_at', '$1')}`, [logDays]);
+  await tidySectionVectors(database);
+  await forgetEmbeddings(database, logDays);
   await forgetPreviews(platform);
   for (const { id: project } of settings.projects) {
     for (const { id } of await deployments.forgetOld(project, deploymentCount))

@@ -77,6 +77,29 @@ describeStores('retention', (stores) => {
     expect(left).not.toContain(revoked.record.id);
   });
 
+  it('keeps the embeddings that a stored deployment may use, however long ago it was published', async () => {
+    const { database, deployments } = service.platform;
+    const [oldest] = (await deployments.list('docs')).reverse();
+    const ago = (days: number) => `now() - interval '${days} days'`;
+    await database.query(`update deployment set created_at = ${ago(40)} where id = $1`, [
+      oldest!.id,
+    ]);
+    for (const days of [39, 40.5, 42])
+      await database.query(
+        `insert into embedding (model, hash, vector, used_at) values ('m', $1, $2, ${ago(days)})`,
+        [String(days), new Uint8Array(4)],
+      );
+    const left = async () => {
+      const rows = await database.query<{ hash: string }>('select hash from embedding order by 1');
+      return rows.map(({ hash }) => hash);
+    };
+    await tidyUp(service.platform);
+    expect(await left()).toEqual(['39', '40.5']);
+    await database.query('update deployment set created_at = now()');
+    await tidyUp(service.platform);
+    expect(await left()).toEqual([]);
+  });
+
   it('sweeps the folders of work that nobody does, and of all work when it is alone', async () => {
     const { platform } = service;
     const { settings, updates } = platform;

@@ -118,12 +118,18 @@ describeVectorStores('vectors in the database', (stores) => {
       new Map(site.map(({ passage, vector }) => [hashOf(passage), vector] as const)),
     );
   const hashOf = ({ title, content }: Passage) => sha256(`${title}\n${content}`);
-  const meaningsOf = (model: string, site: Site, name: string) =>
+  const openerOf = (model: string, site: Site, name: string) =>
     createDatabaseMeanings(vectors, model)(indexOf(site), {
       name,
       project: name,
       deployment: name,
-    })();
+    });
+  /** A search waits 0.8 s for a site to be stored; on a busy machine that takes longer, and later searches have it. */
+  const meaningsOf = async (model: string, site: Site, name: string) => {
+    const open = openerOf(model, site, name);
+    await expect.poll(async () => (await open()).isEmpty, { timeout: 60_000 }).toBe(false);
+    return open();
+  };
   const live = (name: string) =>
     database.query(
       `with d as (insert into deployment (id, project, base) values ($1, $1, '/'))
@@ -186,10 +192,10 @@ describeVectorStores('vectors in the database', (stores) => {
 
   it('are stored once, again when they are published, and not at all where no embedding is', async () => {
     const site = siteOf(20, 8, 4);
-    expect((await meaningsOf('once', site, 'once')).isEmpty).toBe(true);
+    expect((await openerOf('once', site, 'once')()).isEmpty).toBe(true);
     expect(await vectors.find('once', 'once')).toBeUndefined();
     await keep('once', site);
-    expect((await meaningsOf('once', site, 'once')).isEmpty).toBe(false);
+    await meaningsOf('once', site, 'once');
     const stored = await vectors.find('once', 'once');
     expect(stored).toMatchObject({ sections: 20 });
     const again = await vectors.fill(
@@ -227,25 +233,18 @@ describeVectorStores('vectors in the database', (stores) => {
     expect(found.map(({ passage }) => passage)).toEqual(inMemory.map(({ passage }) => passage));
   });
 
-  it('go with their deployment, and leave the embeddings of those that are current', async () => {
+  it('go with their deployment, once another one is current', async () => {
     const [kept, gone] = [siteOf(20, 8, 5), siteOf(20, 8, 6)];
     for (const site of [kept, gone]) await keep('tidy', site);
     await meaningsOf('tidy', kept, 'kept');
     await meaningsOf('tidy', gone, 'gone');
     await live('kept');
-    await tidySectionVectors(database, 30);
+    await tidySectionVectors(database);
     expect(await vectors.find('gone', 'tidy')).toBeDefined();
-    await database.query(`update embedding set used_at = now() - interval '29 days'`);
     await database.query(`update vector_site set made_at = now() - interval '2 hours'`);
-    await tidySectionVectors(database, 30);
+    await tidySectionVectors(database);
     expect(await vectors.find('gone', 'tidy')).toBeUndefined();
     expect(await vectors.find('kept', 'tidy')).toBeDefined();
-    const used = await database.query<{ hash: string }>(
-      `select hash from embedding where model = 'tidy' and used_at > now() - interval '1 day'`,
-    );
-    expect(used.map(({ hash }) => hash).sort()).toEqual(
-      kept.map(({ passage }) => hashOf(passage)).sort(),
-    );
   });
 
   it('are stored again after the extension was away', async () => {

@@ -1,13 +1,10 @@
 import { type Database, first } from '../database.ts';
-import { removeSites, tableOf } from './site-tables.ts';
+import { removeSites } from './site-tables.ts';
 
 const lockNotAvailable = '55P03';
 
-/**
- * Removes the vectors of sites that are not current any more; a deployment has an hour to become so. The embeddings of
- * those that are count as used, because whoever compares vectors in the database never reads them.
- */
-export async function tidySectionVectors(database: Database, days: number): Promise<void> {
+/** Removes the vectors of sites that are not current any more; a deployment has an hour to become so. */
+export async function tidySectionVectors(database: Database): Promise<void> {
   const table = await first<{ there: boolean }>(
     database,
     `select to_regclass('vector_site') is not null as there`,
@@ -19,17 +16,6 @@ export async function tidySectionVectors(database: Database, days: number): Prom
      )`,
   );
   for (const { id } of old) await removeSite(database, id);
-  const sites = await database.query<{ id: number; model: string }>(
-    `select id, model from vector_site where to_regclass('site_vectors_' || id) is not null`,
-  );
-  for (const { id, model } of sites) {
-    await database.query(
-      `update embedding e set used_at = now() from ${tableOf(id)} s
-       where e.model = $1 and e.hash = s.hash
-         and e.used_at < now() - make_interval(secs => $2::float8 * 43200)`,
-      [model, days],
-    );
-  }
 }
 
 /** A backup may be reading the table for hours; it is left for another time then. */
