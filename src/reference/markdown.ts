@@ -211,7 +211,7 @@ function securityLines({ security }: SectionView, word: Word): string[] {
 function factsOf(field: FieldView, word: Word): FactView[] {
   const plain = (field.values ?? []).map(({ value }) => value);
   const allowed = plain.length > 0 ? [{ label: word('apiOptions'), values: plain }] : [];
-  return [...allowed, ...field.facts];
+  return [...allowed, ...field.facts, ...(field.tree?.closed ?? [])];
 }
 
 function factText(facts: readonly FactView[]): string {

@@ -79,3 +79,60 @@ test('the only value that a field can have stands beside its name', async () => 
   expect(text).toContain('Allowed values small large');
   expect(text).toContain('By wind.');
 });
+
+async function bodyText(schema: object, schemas: object = {}) {
+  const content = { 'application/json': { schema } };
+  const post = { requestBody: { content }, responses: {} };
+  const site = await build(
+    projectOf(
+      {
+        'ships.mdx': '---\nopenapi: POST /ships\n---\n',
+        'api.json': JSON.stringify({
+          ...spec,
+          paths: { '/ships': { post } },
+          components: { schemas },
+        }),
+      },
+      { api: { openapi: 'api.json' } },
+    ),
+  );
+  const [, body] = /(<section[^>]*>\s*<h2[^>]* id="body".*?<\/section>)/s.exec(
+    site.read('ships/index.html'),
+  )!;
+  return body!;
+}
+
+const plain = (html: string) => html.replaceAll(/<[^>]*>/g, ' ').replaceAll(/\s+/g, ' ');
+
+test('few allowed values stand beside the name, many or described ones below it', async () => {
+  const of = (...values: string[]) => ({ type: 'string', enum: values });
+  const html = await bodyText({
+    type: 'object',
+    properties: {
+      size: of('small', 'large'),
+      many: of('a', 'b', 'c', 'd', 'e', 'f'),
+      long: of('x'.repeat(30), 'y'.repeat(30)),
+    },
+  });
+  expect(html.match(/class="oct-enum"/g)).toHaveLength(2);
+  expect(plain(html)).toContain('Allowed values small large many');
+});
+
+test('that a body has no other fields is said below them', async () => {
+  const html = await bodyText({
+    type: 'object',
+    additionalProperties: false,
+    properties: { a: { type: 'string' }, b: { type: 'string' } },
+  });
+  expect(plain(html)).toMatch(/ b string additionalProperties false $/);
+});
+
+test('a body that is a choice does not name the options twice', async () => {
+  const ref = (name: string) => ({ $ref: `#/components/schemas/${name}` });
+  const object = (name: string) => ({ type: 'object', properties: { [name]: { type: 'string' } } });
+  const schemas = { Sail: object('mast'), Steam: object('boiler') };
+  const both = await bodyText({ oneOf: [ref('Sail'), ref('Steam')] }, schemas);
+  expect(plain(both)).not.toContain('Sail | Steam');
+  const orNone = await bodyText({ anyOf: [ref('Sail'), { type: 'null' }] }, schemas);
+  expect(plain(orNone)).toContain('Sail | null');
+});

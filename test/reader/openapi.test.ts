@@ -99,6 +99,23 @@ describeSite('a choice of schemas', 'playground', ({ open }) => {
     await text.waitFor({ state: 'visible' });
   });
 
+  it('has how to authenticate beside the title that says so, opened or not', async () => {
+    const page = await open('/api-reference/wait', { width: 1440 });
+    const box = async (selector: string) => (await page.locator(selector).first().boundingBox())!;
+    const title = await box('#authorizations');
+    const closed = await box('.oct-scheme > summary');
+    expect(closed.x).toBeGreaterThan(title.x + 80);
+    expect(closed.y).toBeLessThan(title.y + title.height / 2);
+    await page.locator('.oct-scheme > summary').first().click();
+    expect((await box('.oct-scheme > summary')).y).toBeCloseTo(closed.y, 0);
+    await page.setViewportSize({ width: 390, height: 844 });
+    expect((await box('.oct-scheme > summary')).width).toBeGreaterThan(300);
+    const place = page.locator('.oct-scheme .oct-field-label').last();
+    expect(await place.isVisible()).toBe(true);
+    await page.locator('.oct-scheme > summary').first().click();
+    expect(await place.isVisible()).toBe(false);
+  });
+
   it('has samples beside it, and on phones below all fields', async () => {
     const page = await open('/api-reference/build-a-part', { width: 1440 });
     const top = async (selector: string) => (await page.locator(selector).first().boundingBox())!.y;

@@ -39,7 +39,9 @@ export function factsOf(node: SchemaNode, spec: ApiSpec, word: Word): FactView[]
     add('apiKeys', keys.limits.pattern, ...(keys.enum ?? []).map(({ value }) => shownValue(value)));
   }
   // Keywords of JSON Schema are not translated.
-  for (const keyword of node.closed ?? []) facts.push({ label: keyword, values: ['false'] });
+  for (const keyword of node.closed ?? []) {
+    facts.push({ label: keyword, values: ['false'], isClosed: true });
+  }
   if (node.contentSchema !== undefined) {
     const content = typeLabel(spec.schema(node.contentSchema), spec);
     facts.push({ label: 'contentSchema', values: [content] });

@@ -2,7 +2,7 @@ import { shownValue } from '../../openapi/samples/shown-value.ts';
 import type { SchemaId, SchemaNode } from '../../openapi/schema/schema-node.ts';
 import { withExternalDocs } from '../view/external-docs.ts';
 import type { FieldFacts, FieldPosition, ReferenceTools } from '../view/tools.ts';
-import type { FieldView } from '../view/view.ts';
+import type { FieldView, TreeView } from '../view/view.ts';
 import { factsOf } from './facts.ts';
 import { leafOf, treeOf } from './schema-tree.ts';
 import { typeLabel } from './type-label.ts';
@@ -39,19 +39,45 @@ export function schemaField(
   const initial = node?.default && shownValue(node.default.value);
   room.count(charactersOf({ ...plain, initial, facts: shortFacts, values }, description));
   const tree = leaf && treeOf(leaf, position, tools);
+  const closed = shortFacts.filter((fact) => fact.isClosed);
+  const isEnded = closed.length > 0 && tree?.bare === true && tree.link === undefined;
   return {
     ...plain,
-    wholeType: plain.type !== 'object' || tree === undefined,
+    wholeType: tree === undefined || !isSaidInside(plain.type, tree),
     ...(href !== undefined && { typeHref: href }),
     pre: [...(facts.pre ?? []), ...(node?.pills.pre ?? [])],
     post: [...(facts.post ?? []), ...(node?.pills.post ?? [])],
     ...(initial !== undefined && { initial }),
     description: prose.add(description),
-    facts: shortFacts,
+    // That there are no fields but these is said below them.
+    facts: isEnded ? shortFacts.filter((fact) => !fact.isClosed) : shortFacts,
     values,
+    ...(isFew(values) && { isFew: true }),
     ...constantOf(node, values),
-    ...(tree && { tree }),
+    ...(tree && { tree: isEnded ? { ...tree, closed } : tree }),
   };
+}
+
+/** Whether the type of a whole tells nothing beside its fields, or only what they are a choice of. */
+function isSaidInside(type: string, { bare, choices: [only, ...others] }: TreeView): boolean {
+  if (type === 'object') return true;
+  if (!bare || !only || others.length > 0 || only.options.length < 2) return false;
+  const names = type.split(' | ');
+  return (
+    names.length === only.options.length &&
+    only.options.every(({ label }, index) => `${label} `.startsWith(`${names[index]} `))
+  );
+}
+
+/** The most allowed values beside a name, and the most characters of them together. */
+const mostBeside = 5;
+const longestBeside = 36;
+
+/** Values that have room in the line of the name, where nothing is said of them. */
+function isFew(values: FieldView['values'] = []): boolean {
+  const length = values.reduce((sum, { value }) => sum + value.length + 2, 0);
+  const isPlain = values.every(({ name, description }) => !name && !description);
+  return values.length > 0 && values.length <= mostBeside && length <= longestBeside && isPlain;
 }
 
 /** Characters of values that always fit in a line with their label. */

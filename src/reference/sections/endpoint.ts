@@ -4,10 +4,13 @@ import { sentMethod } from '../../openapi/samples/sent-method.ts';
 import { shownValue } from '../../openapi/samples/shown-value.ts';
 import { externalDocsLink, plainText, withExternalDocs } from '../view/external-docs.ts';
 import type { ReferenceTools } from '../view/tools.ts';
-import type { EndpointView, FieldView } from '../view/view.ts';
+import type { EndpointView, FieldView, ServerView } from '../view/view.ts';
 
 /** The most characters of a path beside method and buttons on a phone of 360 CSS pixels. */
 const longestBeside = 16;
+
+/** The most characters of an address with its base URL beside method and buttons on a wide screen. */
+const longestLine = 48;
 
 /** The head of an endpoint's page: method, address, base URLs. */
 export function endpointView(
@@ -18,18 +21,28 @@ export function endpointView(
   const { kind, method, path, servers } = operation;
   const [first, ...others] = servers;
   const isCalled = kind === 'operation';
-  const shows = isCalled && first && (others.length > 0 || tools.settings.fullUrl);
+  const shownServers = isCalled ? endpointServers(servers, tools) : [];
+  const isInLine = fitsInLine(shownServers, path);
+  const shows = isCalled && first && (others.length > 0 || isInLine || tools.settings.fullUrl);
   return {
     method,
     methodLabel: isCalled ? sentMethod(operation) : tools.string('apiWebhook'),
     ...endpointPath(path),
     address: isCalled && first ? `${serverAddress(first)}${path}` : path,
     ...(shows && { base: serverAddress(first) }),
-    servers: isCalled ? endpointServers(servers, tools) : [],
+    servers: shownServers,
+    ...(isInLine && { isInLine }),
     description: tools.prose.add(withPathText(operation, description)),
     docs: tools.prose.add(docsOf(operation)),
     facts: endpointFacts(operation),
   };
+}
+
+/** Whether all that is to be said of servers is an address that fits before the path. */
+function fitsInLine([only, ...others]: readonly ServerView[], path: string): boolean {
+  if (!only || others.length > 0 || only.variables.length > 0) return false;
+  const isAddress = only.url !== '/' && only.name === undefined && only.description === undefined;
+  return isAddress && only.url.length + path.length <= longestLine;
 }
 
 /** The introduction of a page, unless the author wrote it for the page, goes on with what is said of the whole path. */
@@ -73,12 +86,23 @@ export function endpointServers(
   return servers.map((server) => serverView(server, tools));
 }
 
-function serverView(server: Server, tools: ReferenceTools): EndpointView['servers'][number] {
-  const { url, name, description, variables } = server;
+/** A server that is described as the base URL is called that already. */
+function serverText({ description }: Server, { string }: ReferenceTools): string | undefined {
+  const isLabel = bare(description ?? '') === bare(string('apiBaseUrl'));
+  return isLabel ? undefined : description;
+}
+
+/** A short text without what does not tell it from others. */
+function bare(text: string): string {
+  return text.trim().replace(/[.:]$/, '').toLowerCase();
+}
+
+function serverView(server: Server, tools: ReferenceTools): ServerView {
+  const { url, name, variables } = server;
   return {
     url: url || '/',
     ...(name !== undefined && { name }),
-    description: tools.prose.add(description),
+    description: tools.prose.add(serverText(server, tools)),
     variables: variables.map(
       (variable): FieldView => ({
         name: variable.name,

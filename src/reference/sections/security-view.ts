@@ -20,6 +20,7 @@ export function securitySection(
     title: tools.string('apiAuthorizations'),
     fields: [],
     security: {
+      inLine: needed.length === 1,
       optional: needed.length < security.alternatives.length,
       control: tools.anchors.control(),
       label: tools.string('apiAuthorizations'),
@@ -66,7 +67,13 @@ export function schemesSection(
     title,
     fields: [],
     security: {
-      ...{ optional: false, control: tools.anchors.control(), label: title, dropdown: false },
+      ...{
+        inLine: false,
+        optional: false,
+        control: tools.anchors.control(),
+        label: title,
+        dropdown: false,
+      },
       options: [{ label: title, chosen: true, schemes: views }],
     },
   };

@@ -94,6 +94,8 @@ export interface FieldView {
   description?: Prose;
   facts: FactView[];
   values?: ValueView[];
+  /** Nothing is to be said of `values`, and they are so few that they stand beside the name. */
+  isFew?: boolean;
   /** The only one of `values`, of which nothing is to be said: it stands beside the name. */
   constant?: string;
   tree?: TreeView;
@@ -107,6 +109,8 @@ export interface FactView {
   values: string[];
   /** Values, such as an example, that a narrow screen may cut at the end of a line until the field is tapped. */
   isLong?: boolean;
+  /** Says that there is nothing but the fields that are listed. */
+  isClosed?: boolean;
 }
 
 /** One value of an enum. */
@@ -131,6 +135,8 @@ export interface TreeView {
   bare: boolean;
   fields: FieldView[];
   choices: ChoiceView[];
+  /** Said below its fields: that there are no others. */
+  closed?: FactView[];
   /** A schema that is shown elsewhere on the page: above (a cycle) or in the list at the end. */
   link?: { label: string; href: string };
   deferred?: DeferredView;
@@ -199,6 +205,8 @@ export interface LinkView {
 }
 
 export interface AlternativesView {
+  /** Whether it is one line beside its title: how to authenticate is the same on all pages of an API. */
+  inLine: boolean;
   /** Whether the operation can also be called without authentication. */
   optional: boolean;
   control: string;
@@ -256,6 +264,8 @@ export interface EndpointView {
   /** Shown before the path if there are several servers or `api.url` asks for it. */
   base?: string;
   servers: ServerView[];
+  /** Nothing is said of the only server but its address, which stands before the path where there is room. */
+  isInLine?: boolean;
   description?: Prose;
   /** Links to further documentation. */
   docs?: Prose;
