@@ -74,6 +74,58 @@ test('a server that is the page’s own host is named by its path', async () => 
   expect(site.read('ship.md')).toContain('- `/`: This host');
 });
 
+async function shipWith(parts: { servers?: object[]; operation?: object }) {
+  const { servers = spec.servers, operation = {} } = parts;
+  const post = { ...spec.paths['/ships'].post, ...operation };
+  const site = await build(
+    projectOf({
+      'ship.mdx': '---\nopenapi: POST /ships\n---\n',
+      'api.json': JSON.stringify({ ...spec, servers, paths: { '/ships': { post } } }),
+    }),
+  );
+  return site.read('ship/index.html');
+}
+
+test('an address of which nothing is said stands before the path, another below it', async () => {
+  const inLine = await shipWith({});
+  expect(inLine).toContain('<span class="oct-endpoint-base">https://api.example.com/v1</span>');
+  expect(inLine).toMatch(
+    /<div class="oct-endpoint">(?:(?!<\/oct-copy>).)*<\/oct-copy><div class="oct-servers"/s,
+  );
+  const url = 'https://api.example.com/v1';
+  const described = await shipWith({ servers: [{ url, description: 'For real' }] });
+  expect(described).not.toContain('class="oct-endpoint-base"');
+  expect(described).toMatch(/<\/oct-copy><\/div>\s*<div class="oct-servers"/);
+  const long = await shipWith({ servers: [{ url: `https://${'a'.repeat(60)}.example.com` }] });
+  expect(long).not.toContain('class="oct-endpoint-base"');
+});
+
+test('a server that is described as the base URL is called so once', async () => {
+  const server = { url: 'https://api.example.com/v1', description: 'Base URL.' };
+  const html = await shipWith({ servers: [server] });
+  expect(html.match(/>Base URL\b/g)).toHaveLength(1);
+});
+
+test('all statuses of a response can be seen, if each is a word', async () => {
+  const codes = [200, 400, 401, 403, 404, 405, 412, 429, 'default'];
+  const content = { 'application/json': { example: { a: 1 } } };
+  const responses = Object.fromEntries(
+    codes.map((code) => [code, { description: 'One', content }]),
+  );
+  const html = await shipWith({ operation: { responses } });
+  expect(statuses(html)).toEqual(codes.slice(0, -1).map(String));
+  expect(html).toContain('value="default"');
+});
+
+test('the first of several bodies, which samples show, is shown again only beside those', async () => {
+  const examples = { one: { value: { name: 'Ada' } }, two: { value: { name: 'Bob' } } };
+  const operation = { requestBody: { content: { 'application/json': { examples } } } };
+  const isShownAbove = /class="[^"]*oct-shown-above/;
+  expect(await shipWith({ operation })).toMatch(isShownAbove);
+  const own = { ...operation, 'x-codeSamples': [{ lang: 'curl', source: 'mine' }] };
+  expect(await shipWith({ operation: own })).not.toMatch(isShownAbove);
+});
+
 describe('the right column of an endpoint', () => {
   test('has samples in the languages of the site, and responses by status and name', async () => {
     const html = await endpoint({ examples: { languages: ['go', 'curl', 'nonsense'] } });

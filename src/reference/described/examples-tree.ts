@@ -31,9 +31,14 @@ export function examplesTree(
   string: (key: string) => string,
 ): Root {
   const children: ElementContent[] = [];
-  if (!ids.includes('request-example'))
-    children.push(...requestExample(operation, schema, settings, string));
-  if (!ids.includes('body-example')) children.push(...bodyExample(operation, schema, string));
+  const samples = ids.includes('request-example')
+    ? []
+    : requestExample(operation, schema, settings, string);
+  children.push(...samples);
+  if (!ids.includes('body-example')) {
+    const isFirstShown = samples.length > 0 && operation.codeSamples.length === 0;
+    children.push(...bodyExample(operation, schema, string, isFirstShown));
+  }
   if (!ids.includes('response-example'))
     children.push(...responseExample(operation, schema, string));
   return { type: 'root', children };
@@ -90,18 +95,19 @@ function requestExample(
   return [exampleGroup('RequestExample', string('request'), blocks)];
 }
 
-/** The bodies of a request that has several. Samples show only the first. */
+/** The bodies of a request that has several. Samples show only the first, which is not shown a second time unasked. */
 function bodyExample(
   operation: Operation,
   schema: SchemaLookup,
   string: (key: string) => string,
+  isFirstShown: boolean,
 ): Element[] {
   if (operation.kind !== 'operation') return [];
   const bodies = requestBodies(operation, schema);
   if (bodies.length < 2) return [];
   const title = string('apiBody');
   const blocks = bodies.map((example) => exampleBlock(example, example.label));
-  return [exampleGroup('BodyExample', title, blocks)];
+  return [exampleGroup('BodyExample', title, blocks, isFirstShown ? 'oct-shown-above' : '')];
 }
 
 function responseExample(
@@ -156,10 +162,23 @@ export function exampleBlock({ code, grammar, label, media }: BodyExample, title
   );
 }
 
-/** More than four entries, or long names, are easier to read as a dropdown than as tabs. */
-export function exampleGroup(name: string, title: string, blocks: Element[]): Element {
+/** The most characters of a status, and of all of them in two lines. */
+const longestStatus = 7;
+const longestStatuses = 60;
+
+/** Long names are easier to read as a dropdown than as tabs; statuses can all be seen as long as two lines hold them. */
+export function exampleGroup(
+  name: string,
+  title: string,
+  blocks: Element[],
+  className = '',
+): Element {
   const labels = blocks.map((node) => String(node.data?.props?.title ?? ''));
-  const dropdown = blocks.length > 1 && (name === 'RequestExample' || labels.join('').length > 24);
+  const areStatuses =
+    name === 'ResponseExample' && labels.every((label) => label.length <= longestStatus);
+  const longest = areStatuses ? longestStatuses : 24;
+  const dropdown =
+    blocks.length > 1 && (name === 'RequestExample' || labels.join('').length > longest);
   // A single entry with the same name makes the heading redundant.
   const headings: Element[] =
     blocks.length === 1 && labels[0] === title
@@ -173,6 +192,6 @@ export function exampleGroup(name: string, title: string, blocks: Element[]): El
           },
         ];
   const sync = name === 'RequestExample';
-  const props = { dropdown, sync, className: 'oct-endpoint-example' };
+  const props = { dropdown, sync, className: `oct-endpoint-example ${className}`.trim() };
   return componentNode(name, props, [...headings, ...blocks]);
 }
