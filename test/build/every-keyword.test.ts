@@ -21,7 +21,7 @@ const pages: [page: string, words: string[]][] = [
   [
     'new/things/read-a-thing',
     [
-      'Reads one thing. Text for the whole path.',
+      'Reads one thing. One thing Text for the whole path.',
       'matrix[a]=1&matrix[b]=2',
       'pipes=a|b',
       'allowReserved true',

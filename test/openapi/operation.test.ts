@@ -142,11 +142,19 @@ describe('an operation', () => {
           '/a': { description: 'Of the path.', ...get('Of its own.') },
           '/b': { description: 'Of the path.', ...get() },
           '/c': get(),
+          '/d': { summary: 'All *things*', description: 'Of the path.', ...get('Of its own.') },
+          '/e': { summary: 'All things', get: { ...ok, summary: 'All things' } },
+          '/f': { summary: 'Of the path', description: 'Of the path.', ...get() },
         },
+        webhooks: { done: { summary: 'Is done', post: ok } },
       }),
     });
     expect(operations.map(({ description }) => description)).toEqual([
       'Of its own.\n\nOf the path.',
+      'Of the path.',
+      undefined,
+      'Of its own.\n\nAll \\*things\\*\n\nOf the path.',
+      undefined,
       'Of the path.',
       undefined,
     ]);

@@ -1,3 +1,4 @@
+import { escapeMarkdown } from '../../lib/escape-markdown.ts';
 import type { SpecFiles, Target } from '../document/spec-files.ts';
 import { isMapping, list, type Mapping, mapping, strings, words } from '../document/values.ts';
 import { child } from '../schema/layers.ts';
@@ -38,6 +39,7 @@ export function readOperation(
   const root: Target = { document: files.root, path: [], value: files.root.value };
   const described = pick(value, ['operationId', 'summary', 'description']);
   const outer = pick(mapping(item?.value), ['summary', 'description']);
+  const named = kind === 'operation' ? described : { ...outer, ...described };
   const body = bodyAt(operation, files);
   const docs = externalDocsOf(value);
   const tags = strings(value.tags);
@@ -47,8 +49,8 @@ export function readOperation(
     kind,
     method,
     path,
-    ...(kind === 'operation' ? described : { ...outer, ...described }),
-    ...bothTexts(described.description, outer.description),
+    ...named,
+    ...allTexts(named.summary, described.description, outer),
     deprecated: value.deprecated === true,
     tags,
     ...(docs && { externalDocs: docs }),
@@ -67,10 +69,18 @@ export function readOperation(
   };
 }
 
-/** What is said of a path holds for each of its operations. */
-function bothTexts(own: string | undefined, outer: string | undefined) {
-  const texts = [own, outer].filter((text) => text !== undefined && text.trim() !== '');
+/** What is said of a path holds for each of its operations. Its summary often only repeats another text. */
+function allTexts(name: string | undefined, own: string | undefined, outer: PathTexts) {
+  const isSaid = [name, own, outer.description].some((text) => bare(text) === bare(outer.summary));
+  const summary = isSaid ? undefined : escapeMarkdown(outer.summary ?? '');
+  const texts = [own, summary, outer.description].filter((text) => bare(text) !== '');
   return texts.length > 0 ? { description: texts.join('\n\n') } : {};
+}
+
+type PathTexts = { summary?: string; description?: string };
+
+function bare(text = ''): string {
+  return text.trim().replace(/\.$/, '');
 }
 
 function tagDocsOf(root: Mapping, tags: readonly string[]): Operation['tagDocs'] {
