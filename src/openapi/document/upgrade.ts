@@ -1,7 +1,8 @@
 import { upgradeFromTwoToThree } from '@scalar/openapi-upgrader/2.0-to-3.0';
 import { type ExactNumber, mapExactNumbers, mapScalars } from '../numbers/exact-number.ts';
 import type { SpecDocument } from './spec-document.ts';
-import { mapping } from './values.ts';
+import { completeSwagger, prepareSwagger } from './swagger.ts';
+import { type Mapping, mapping } from './values.ts';
 
 /**
  * Converts a document from version 2.0 to 3.0; other documents are returned unchanged. Locations are still those in
@@ -23,10 +24,18 @@ export function upgraded(document: SpecDocument): SpecDocument {
 /** The converter modifies its input and does not check it. If it fails, the document stays as it was. */
 function convert(value: unknown): unknown {
   try {
-    return withPlaceholders(value, (copy) => upgradeFromTwoToThree(copy as never));
+    return withPlaceholders(value, (copy) => convertCopy(mapping(copy)));
   } catch {
     return value;
   }
+}
+
+function convertCopy(copy: Mapping): Mapping {
+  const definitions = mapping(copy.securityDefinitions);
+  prepareSwagger(copy);
+  const converted: Mapping = upgradeFromTwoToThree(copy as never);
+  completeSwagger(converted, definitions);
+  return converted;
 }
 
 /** The converter would lose the digits of exact numbers, so strings take their places meanwhile. */

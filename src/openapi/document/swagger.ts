@@ -1,0 +1,115 @@
+import { isMapping, list, type Mapping, mapping, strings } from './values.ts';
+
+/*
+ * What the converter from version 2.0 to 3.0 leaves out is written here as 3.0 has it, before and after it runs: bodies
+ * and forms that are shared or said for a whole path, all facts about fields of forms, and content types of responses.
+ * It gets a copy of the document, which is changed in place.
+ */
+
+const methods = ['get', 'put', 'post', 'delete', 'options', 'head', 'patch'];
+const formTypes = ['multipart/form-data', 'application/x-www-form-urlencoded'];
+
+/** Of a field, everything else belongs to its schema. */
+const ofParameter = new Set(['name', 'in', 'required', 'collectionFormat', 'allowEmptyValue']);
+
+/** Version 3.0 has no word for values with tabs between them. */
+const formats: Record<string, object> = {
+  csv: { style: 'form', explode: false },
+  ssv: { style: 'spaceDelimited', explode: false },
+  pipes: { style: 'pipeDelimited', explode: false },
+  multi: { style: 'form', explode: true },
+};
+
+/** Prepares a document of version 2.0 for the converter. */
+export function prepareSwagger(document: Mapping): void {
+  for (const item of Object.values(mapping(document.paths)).filter(isMapping)) {
+    const shared = parametersOf(item, document);
+    const isSent = (one: Mapping) => one.in === 'body' || one.in === 'formData';
+    if (item.parameters) item.parameters = shared.filter((one) => !isSent(one));
+    for (const method of methods) {
+      const operation = item[method];
+      if (isMapping(operation)) prepareOperation(operation, shared.filter(isSent), document);
+    }
+  }
+  for (const response of Object.values(mapping(document.responses)).filter(isMapping)) {
+    tellTypes(response, typesOf(document.produces));
+  }
+  // The converter prefers these to what an operation says.
+  delete document.produces;
+}
+
+/** Adds what the converter does not take over from ways to authenticate. */
+export function completeSwagger(converted: Mapping, definitions: Mapping): void {
+  const schemes = mapping(mapping(converted.components).securitySchemes);
+  for (const [name, scheme] of Object.entries(schemes)) {
+    const { description } = mapping(definitions[name]);
+    if (isMapping(scheme) && description !== undefined) scheme.description ??= description;
+  }
+}
+
+function prepareOperation(operation: Mapping, shared: Mapping[], document: Mapping): void {
+  const own = parametersOf(operation, document);
+  const isOwn = ({ name, in: place }: Mapping) =>
+    own.some((one) => one.in === place && (place === 'body' || one.name === name));
+  const all = [...shared.filter((one) => !isOwn(one)), ...own];
+  const fields = all.filter((one) => one.in === 'formData' && typeof one.name === 'string');
+  if (fields.length > 0) {
+    operation.requestBody = formOf(fields, strings(operation.consumes ?? document.consumes));
+  }
+  const others = all.filter((one) => one.in !== 'formData');
+  if (others.length > 0 || operation.parameters) operation.parameters = others;
+  operation.produces ??= document.produces;
+}
+
+/** Parameters with references followed to those that are bodies or fields of forms. */
+function parametersOf(place: Mapping, document: Mapping): Mapping[] {
+  return list(place.parameters)
+    .filter(isMapping)
+    .map((parameter) => {
+      const { $ref } = parameter;
+      const [, name] =
+        typeof $ref === 'string' ? (/^#\/parameters\/([^/]+)$/.exec($ref) ?? []) : [];
+      const target = name === undefined ? {} : mapping(mapping(document.parameters)[name]);
+      return target.in === 'body' || target.in === 'formData' ? { ...target } : parameter;
+    });
+}
+
+function formOf(fields: readonly Mapping[], consumes: readonly string[]): Mapping {
+  const types = consumes.filter((type) => formTypes.includes(type));
+  const required = fields.filter((field) => field.required === true).map(({ name }) => name);
+  const properties = fields.map(({ name, ...field }) => [name, schemaOf(field)]);
+  const encoding = fields.flatMap((field) => {
+    const way =
+      field.type === 'array' ? formats[String(field.collectionFormat ?? 'csv')] : undefined;
+    return way ? [[field.name, way]] : [];
+  });
+  const content = () => ({
+    schema: {
+      type: 'object',
+      properties: structuredClone(Object.fromEntries(properties)),
+      ...(required.length > 0 && { required }),
+    },
+    ...(encoding.length > 0 && { encoding: Object.fromEntries(encoding) }),
+  });
+  const used = types.length > 0 ? types : formTypes.slice(0, 1);
+  return {
+    ...(required.length > 0 && { required: true }),
+    content: Object.fromEntries(used.map((type) => [type, content()])),
+  };
+}
+
+function schemaOf(field: Mapping): Mapping {
+  return Object.fromEntries(Object.entries(field).filter(([key]) => !ofParameter.has(key)));
+}
+
+function tellTypes(response: Mapping, types: readonly string[]): void {
+  const { schema } = response;
+  if (schema === undefined || response.content !== undefined) return;
+  response.content = Object.fromEntries(types.map((type) => [type, { schema }]));
+  delete response.schema;
+}
+
+function typesOf(produces: unknown): string[] {
+  const types = strings(produces);
+  return types.length > 0 ? types : ['application/json'];
+}

@@ -1,0 +1,124 @@
+import { describe, expect, it } from 'vitest';
+import type { Operation } from '../../src/openapi/operation/operation.ts';
+import { open } from './open.ts';
+
+const info = { title: 'Old', version: '1' };
+const ok = { responses: { 200: { description: 'Fine' } } };
+
+async function converted(paths: object, more: object = {}) {
+  const { spec, operations } = await open({
+    'api.json': { swagger: '2.0', info, host: 'example.com', paths, ...more },
+  });
+  return { spec, operations, first: operations[0]! as Operation };
+}
+
+describe('a document of version 2.0', () => {
+  it('keeps all that it says of the fields of a form', async () => {
+    const { spec, first } = await converted({
+      '/form': {
+        post: {
+          ...ok,
+          consumes: ['application/x-www-form-urlencoded'],
+          parameters: [
+            {
+              name: 'n',
+              in: 'formData',
+              type: 'integer',
+              default: 0,
+              minimum: 1,
+              description: 'N.',
+            },
+            {
+              name: 'tags',
+              in: 'formData',
+              type: 'array',
+              items: { type: 'string', enum: ['a'] },
+              collectionFormat: 'pipes',
+            },
+            {
+              name: 'all',
+              in: 'formData',
+              type: 'array',
+              items: { type: 'string' },
+              collectionFormat: 'multi',
+            },
+            { name: 'file', in: 'formData', type: 'file', required: true },
+          ],
+        },
+      },
+    });
+    const [content] = first.body!.contents;
+    expect(first.body!.required).toBe(true);
+    expect(content!.encoding).toMatchObject({
+      tags: { style: 'pipeDelimited', explode: false },
+      all: { style: 'form', explode: true },
+    });
+    const { properties } = spec.schema(content!.schema!);
+    const [n, tags, , file] = properties.map(({ schema }) => spec.schema(schema));
+    expect(properties.map(({ required }) => required)).toEqual([false, false, false, true]);
+    expect(n).toMatchObject({ description: 'N.', default: { value: 0 }, limits: { minimum: 1 } });
+    expect(spec.schema(tags!.items!).enum).toMatchObject([{ value: 'a' }]);
+    expect(file).toMatchObject({ types: ['string'], format: 'binary' });
+  });
+
+  it('has bodies and fields of forms that are shared, or said for a whole path', async () => {
+    const { operations } = await converted(
+      {
+        '/a': { post: { ...ok, parameters: [{ $ref: '#/parameters/Ship' }] } },
+        '/b': {
+          parameters: [{ $ref: '#/parameters/Name' }, { name: 'id', in: 'query', type: 'string' }],
+          post: { ...ok, parameters: [{ name: 'more', in: 'formData', type: 'string' }] },
+        },
+      },
+      {
+        parameters: {
+          Ship: { name: 'ship', in: 'body', required: true, schema: { type: 'object' } },
+          Name: { name: 'name', in: 'formData', type: 'string', required: true },
+        },
+      },
+    );
+    const [a, b] = operations as Operation[];
+    expect(a!.body).toMatchObject({ required: true, contents: [{ type: 'application/json' }] });
+    expect(b!.body!.contents).toHaveLength(1);
+    expect(b!.parameters.map(({ name }) => name)).toEqual(['id']);
+  });
+
+  it('answers with the types of its operation rather than with those of all', async () => {
+    const schema = { type: 'string' };
+    const { operations } = await converted(
+      {
+        '/a': { get: { produces: ['text/csv'], responses: { 200: { description: 'x', schema } } } },
+        '/b': { get: { responses: { 200: { description: 'x', schema } } } },
+        '/c': { get: { responses: { 200: { $ref: '#/responses/Text' } } } },
+      },
+      { produces: ['text/plain'], responses: { Text: { description: 'x', schema } } },
+    );
+    const types = (operations as Operation[]).map(({ responses }) =>
+      responses.flatMap(({ contents }) => contents.map(({ type }) => type)),
+    );
+    expect(types).toEqual([['text/csv'], ['text/plain'], ['text/plain']]);
+  });
+
+  it('keeps what it says of ways to authenticate', async () => {
+    const { first } = await converted(
+      { '/a': { get: { ...ok, security: [{ o: ['r'] }, { b: [] }] } } },
+      {
+        securityDefinitions: {
+          o: {
+            type: 'oauth2',
+            flow: 'accessCode',
+            authorizationUrl: 'https://a.example',
+            tokenUrl: 'https://t.example',
+            scopes: { r: 'Read' },
+            description: 'By **OAuth**.',
+          },
+          b: { type: 'basic', description: 'By password.' },
+        },
+      },
+    );
+    expect(first.security.schemes).toMatchObject({
+      o: { description: 'By **OAuth**.' },
+      b: { description: 'By password.' },
+    });
+  });
+});
