@@ -126,6 +126,13 @@ test('the first of several bodies, which samples show, is shown again only besid
   expect(await shipWith({ operation: own })).not.toMatch(isShownAbove);
 });
 
+test('an example may be null', async () => {
+  const content = { 'application/json': { example: null } };
+  const html = await shipWith({ operation: { responses: { 200: { description: 'x', content } } } });
+  const [, example] = /id="response-example"(.*?)<\/oct-tabs>/s.exec(html)!;
+  expect(example!.replaceAll(/<[^>]*>/g, '')).toContain('null');
+});
+
 describe('the right column of an endpoint', () => {
   test('has samples in the languages of the site, and responses by status and name', async () => {
     const html = await endpoint({ examples: { languages: ['go', 'curl', 'nonsense'] } });

@@ -136,3 +136,32 @@ test('a body that is a choice does not name the options twice', async () => {
   const orNone = await bodyText({ anyOf: [ref('Sail'), { type: 'null' }] }, schemas);
   expect(plain(orNone)).toContain('Sail | null');
 });
+
+test('of many options, or options with values, none is named twice either', async () => {
+  const names = ['A1', 'A2', 'A3', 'A4', 'A5'];
+  const ref = (name: string) => `#/components/schemas/${name}`;
+  const properties = { kind: { type: 'string' } };
+  const schemas = Object.fromEntries(names.map((name) => [name, { type: 'object', properties }]));
+  const mapping = Object.fromEntries(names.map((name) => [name.toLowerCase(), ref(name)]));
+  const oneOf = names.map((name) => ({ $ref: ref(name) }));
+  const html = await bodyText({ oneOf, discriminator: { propertyName: 'kind', mapping } }, schemas);
+  expect(plain(html)).not.toContain('A1 | A2');
+  expect(plain(html)).not.toMatch(/A1 kind/);
+  expect(plain(html).match(/A1 \(a1\)/g)).toHaveLength(1);
+});
+
+test('a type of which nothing is said stands among those of which something is', async () => {
+  const text = { schema: { type: 'string' } };
+  const content = { 'application/json': { schema: { type: 'integer' } }, 'text/a': text };
+  const post = { requestBody: { content: { ...content, 'text/plain': {} } }, responses: {} };
+  const site = await build(
+    projectOf(
+      {
+        'ships.mdx': '---\nopenapi: POST /ships\n---\n',
+        'api.json': JSON.stringify({ ...spec, paths: { '/ships': { post } } }),
+      },
+      { api: { openapi: 'api.json' } },
+    ),
+  );
+  expect(site.read('ships/index.html')).toContain('value="text/plain"');
+});

@@ -85,7 +85,8 @@ function shownExample(
   example: Example,
   several: boolean,
 ): BodyExample {
-  const text = example.text ?? textOf(example.value ?? example.url, type);
+  const { value, url } = example;
+  const text = example.text ?? textOf(value === undefined ? url : value, type);
   const label = exampleLabel(example, type, several);
   const media = mediaExample({ type }, example, node);
   return { label, type, grammar: grammarOf(type), code: text, ...(media && { media }) };

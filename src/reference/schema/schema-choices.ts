@@ -72,7 +72,7 @@ export function choiceViews(
         const id = options.length > 1 ? tools.anchors.of(...words) : undefined;
         const field = tools.field({}, schema, { ...place, words, bare: true }, tools);
         // Whether the button that selects the option already shows the type.
-        const isSaid = options.length > 1 && field.type === text;
+        const isSaid = options.length > 1 && isCalled(text, field.type);
         return {
           ...(id !== undefined && { id }),
           label: text,
@@ -87,6 +87,11 @@ export function choiceViews(
     const inner = spec.schema(schema);
     return hasParts(inner, spec) || inner.enum !== undefined || inner.types.length > 0;
   }
+}
+
+/** Whether a label has this name, with or without the value that selects it. */
+export function isCalled(label: string, name: string): boolean {
+  return label === name || label.startsWith(`${name} (`);
 }
 
 export function isDropdown(labels: readonly string[]): boolean {

@@ -4,6 +4,7 @@ import { withExternalDocs } from '../view/external-docs.ts';
 import type { FieldFacts, FieldPosition, ReferenceTools } from '../view/tools.ts';
 import type { FieldView, TreeView } from '../view/view.ts';
 import { factsOf } from './facts.ts';
+import { isCalled } from './schema-choices.ts';
 import { leafOf, treeOf } from './schema-tree.ts';
 import { typeLabel } from './type-label.ts';
 import { xmlFacts } from './xml-facts.ts';
@@ -63,9 +64,11 @@ function isSaidInside(type: string, { bare, choices: [only, ...others] }: TreeVi
   if (type === 'object') return true;
   if (!bare || !only || others.length > 0 || only.options.length < 2) return false;
   const names = type.split(' | ');
+  const isCut = names.at(-1) === '…';
+  const shown = isCut ? names.slice(0, -1) : names;
   return (
-    names.length === only.options.length &&
-    only.options.every(({ label }, index) => `${label} `.startsWith(`${names[index]} `))
+    (isCut || shown.length === only.options.length) &&
+    shown.every((name, index) => isCalled(only.options[index]?.label ?? '', name))
   );
 }
 

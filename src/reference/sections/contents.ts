@@ -17,11 +17,13 @@ export function contentSet(
   side: FieldPosition['side'],
   tools: ReferenceTools,
 ): ContentSetView | undefined {
-  const relevant = contents.filter(
+  const known = contents.filter(
     ({ schema, itemSchema, examples }) =>
       (schema ?? itemSchema) !== undefined || annotatedExamples(examples).length > 0,
   );
-  if (relevant.length === 0) return undefined;
+  if (known.length === 0) return undefined;
+  // Of one alone, all types stand beside the title; among several, each has its place.
+  const relevant = known.length > 1 ? contents : known;
   const groups = new Map<string, Content[]>();
   for (const content of relevant) {
     // Content types with the same schema and encoding are shown together.
@@ -63,7 +65,8 @@ function contentField(
 ): FieldView {
   const position = { ...createFieldPosition(words, anchor, side, tools), bare: true };
   const field = tools.field({}, content.schema ?? content.itemSchema, position, tools);
-  const type = content.schema === undefined ? `${field.type}, …` : field.type;
+  const isList = content.schema === undefined && content.itemSchema !== undefined;
+  const type = isList ? `${field.type}, …` : field.type;
   tellEncoding(field, content, { words, side }, tools);
   return { ...field, type, facts: [...field.facts, ...positionFacts(content)] };
 }
