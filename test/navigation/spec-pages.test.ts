@@ -42,6 +42,17 @@ describe('the page about a specification as a whole', () => {
     expect(codes).toEqual([]);
   });
 
+  test('is there for a specification that has only schemas', async () => {
+    const navigation = { groups: [{ group: 'API', openapi: 'harbour.json' }] };
+    const input = { specs: { 'harbour.json': { ...harbour['harbour.json'], paths: {} } } };
+    const { outline, codes } = await built(navigation, { models: true }, input);
+    expect(outline).toContain('- Overview /api-reference/overview');
+    expect(outline).toContain('Crew');
+    expect(codes).toEqual([]);
+    const without = await built(navigation, { overview: false }, input);
+    expect(without.codes).toEqual(['nav/empty']);
+  });
+
   test('is left out beside anything that the author lists', async () => {
     const listed = await built(
       { groups: [{ group: 'API', openapi: 'harbour.json', pages: ['GET /ships'] }] },

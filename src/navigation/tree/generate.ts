@@ -80,7 +80,8 @@ function generate(work: Work, draft: Draft, { path, scope }: Carrier, source: So
     });
     return children.length > 0 ? [{ labels, children }] : [];
   });
-  if (filled.length === 0) return;
+  // A specification without operations may still have an introduction and schemas.
+  if (filled.length === 0 && outline.operations.length > 0) return;
   const host = hostOf(draft, key, place);
   if (host.children.length === 0 && !host.page) ours.add(host);
   const about = { outline, place, scope, directory, isOnly: source.isOnly };
