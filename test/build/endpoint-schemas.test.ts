@@ -165,3 +165,13 @@ test('a type of which nothing is said stands among those of which something is',
   );
   expect(site.read('ships/index.html')).toContain('value="text/plain"');
 });
+
+test('of very many allowed values the first are seen, and the rest when asked for', async () => {
+  const values = (count: number) => Array.from({ length: count }, (_, index) => `v${index}`);
+  const of = (count: number) => ({ type: 'string', enum: values(count) });
+  const html = await bodyText({ type: 'object', properties: { all: of(50), many: of(300) } });
+  const [fold, ...others] = html.match(/<details class="oct-enum-rest">.*?<\/details>/gs)!;
+  expect(others).toEqual([]);
+  expect(plain(fold!)).toContain('Show more (260) Show less v40');
+  expect(plain(fold!)).toContain('v299');
+});

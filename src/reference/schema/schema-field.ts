@@ -54,6 +54,7 @@ export function schemaField(
     facts: isEnded ? shortFacts.filter((fact) => !fact.isClosed) : shortFacts,
     values,
     ...(isFew(values) && { isFew: true }),
+    ...(values && values.length > mostAtOnce && { parted: partsOf(values) }),
     ...constantOf(node, values),
     ...(tree && { tree: isEnded ? { ...tree, closed } : tree }),
   };
@@ -75,6 +76,14 @@ function isSaidInside(type: string, { bare, choices: [only, ...others] }: TreeVi
 /** The most allowed values beside a name, and the most characters of them together. */
 const mostBeside = 5;
 const longestBeside = 36;
+
+/** The most values in view at once, and how many of more are in view at first. */
+const mostAtOnce = 60;
+const seenFirst = 40;
+
+function partsOf(values: NonNullable<FieldView['values']>): FieldView['parted'] {
+  return { first: values.slice(0, seenFirst), rest: values.slice(seenFirst) };
+}
 
 /** Values that have room in the line of the name, where nothing is said of them. */
 function isFew(values: FieldView['values'] = []): boolean {

@@ -94,6 +94,8 @@ export interface FieldView {
   description?: Prose;
   facts: FactView[];
   values?: ValueView[];
+  /** So many `values` that only the first are seen until a reader asks for the rest. */
+  parted?: { first: ValueView[]; rest: ValueView[] };
   /** Nothing is to be said of `values`, and they are so few that they stand beside the name. */
   isFew?: boolean;
   /** The only one of `values`, of which nothing is to be said: it stands beside the name. */

@@ -3,7 +3,7 @@ const keys = [
   ...['apiBaseUrl', 'apiHeaders', 'apiBody', 'apiLinks', 'apiNoAuth', 'apiNoBody', 'apiOptions'],
   ...['apiConstant'],
   ...['apiReadOnly', 'apiWriteOnly', 'apiScopes', 'required', 'deprecated', 'default', 'example'],
-  ...['copy', 'copied', 'copyFailed', 'linkToSection', 'apiWhole'],
+  ...['copy', 'copied', 'copyFailed', 'linkToSection', 'apiWhole', 'showMore', 'showLess'],
 ] as const;
 
 export function referenceWords(word: (key: string) => string): Record<string, string> {
