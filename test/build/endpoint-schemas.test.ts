@@ -175,3 +175,14 @@ test('of very many allowed values the first are seen, and the rest when asked fo
   expect(plain(fold!)).toContain('Show more (260) Show less v40');
   expect(plain(fold!)).toContain('v299');
 });
+
+test('the only option of what is called by it has no button that says so again', async () => {
+  const html = await bodyText({
+    type: 'object',
+    properties: {
+      no: { not: { type: 'string', pattern: 'x' } },
+      one: { oneOf: [{ title: 'Sail', type: 'object', properties: { mast: { type: 'string' } } }] },
+    },
+  });
+  expect(html.match(/oct-choice-said/g)).toHaveLength(1);
+});

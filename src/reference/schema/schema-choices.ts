@@ -67,6 +67,7 @@ export function choiceViews(
       label,
       control: tools.anchors.control(),
       dropdown: isDropdown(options.map(({ text }) => text)),
+      ...(options.length === 1 && label.endsWith(options[0]!.text) && { isSaid: true }),
       options: options.map(({ text, schema, anchor = text }, index): OptionView => {
         const words = options.length > 1 ? [...place.words, anchor] : place.words;
         const id = options.length > 1 ? tools.anchors.of(...words) : undefined;

@@ -158,6 +158,8 @@ export interface ChoiceView {
   control: string;
   /** Too many options for a row: they are shown as a dropdown. */
   dropdown: boolean;
+  /** The label names the only option. */
+  isSaid?: boolean;
   options: OptionView[];
 }
 
