@@ -265,6 +265,8 @@ describe('facts of generated pages', () => {
   it('a webhook goes by its slug', async () => {
     const { page } = await all(openapi({ 'WEBHOOK order': { summary: 'Order Was Created' } }));
     expect(page('/api-reference/order-was-created').title).toBe('Order was created');
+    const dotted = await all(openapi({ 'WEBHOOK order.created': {} }));
+    expect(dotted.page('/api-reference/ordercreated').title).toBe('Order created');
   });
 
   it('a webhook whose summary is a sentence has a short address, and the long one leads to it', async () => {

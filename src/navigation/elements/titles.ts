@@ -25,7 +25,9 @@ export function titleFromId(id: string, siteName: string): string {
 export function operationTitle(operation: OperationRef): string {
   if (operation.summary !== undefined && operation.kind !== 'webhook') return operation.summary;
   if (operation.kind === 'channel' || operation.presumed) return operation.path;
-  return titleFromSlug(operationSlug(operation));
+  if (operation.kind === 'operation') return titleFromSlug(operationSlug(operation));
+  // Slugs drop the dots between the words of names such as `order.created`.
+  return titleFromSlug(operationSlug({ ...operation, path: operation.path.replaceAll('.', ' ') }));
 }
 
 /** With `x-mint.href`, the sidebar shows a title from its last segment. */
