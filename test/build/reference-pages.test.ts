@@ -307,8 +307,10 @@ describe('a specification that is wrong', () => {
     expect(told.map(({ message }) => message).join()).toContain('#section/Lost');
   });
 
-  test('one without paths has no pages, and stops nothing', () => {
-    expect(site.files().filter((file) => file.startsWith('empty/'))).toEqual([]);
+  test('one without paths has an overview, and stops nothing', () => {
+    const pages = site.files().filter((file) => /^empty\/.*\.html$/.test(file));
+    expect(pages).toContain('empty/overview/index.html');
+    expect(pages.filter((file) => !/^empty\/(overview\/)?index\.html$/.test(file))).toEqual([]);
   });
 
   test('is told with its places, and does not stop the others', () => {
