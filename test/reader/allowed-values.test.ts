@@ -5,11 +5,12 @@ describeSite('the allowed values of a parameter', 'playground', ({ open }) => {
   it('stay whole on a phone, unless one alone is wider than that', async () => {
     const page = await open('/api-reference/build-a-part', { width: 390 });
     const found = await page
-      .locator('.oct-enum')
+      .locator('.oct-reference')
       .first()
-      .evaluate((list) => {
-        // Seen wherever it stands, also in an option that is not chosen.
-        document.querySelector('.oct-reference')!.prepend(list);
+      .evaluate((reference) => {
+        const list = document.createElement('div');
+        list.className = 'oct-enum';
+        reference.prepend(list);
         for (let count = 1; count <= 20; count++) list.append(regionOf(count), ' ');
         list.append(regionOf(20, 'very-'.repeat(30)));
         const shown = [...list.querySelectorAll('code')];
@@ -29,10 +30,12 @@ describeSite('the allowed values of a parameter', 'playground', ({ open }) => {
   it('stay beside their names within a phone, however long a name is', async () => {
     const page = await open('/api-reference/build-a-part', { width: 390 });
     const right = await page
-      .locator('.oct-enum')
+      .locator('.oct-reference')
       .first()
-      .evaluate((list) => {
-        document.querySelector('.oct-reference')!.prepend(list);
+      .evaluate((reference) => {
+        const list = document.createElement('div');
+        list.className = 'oct-enum';
+        reference.prepend(list);
         const name = `WebhookEvent${'SubscriptionPhaseAction'.repeat(4)}`;
         list.innerHTML = `<div class="oct-enum-row"><code>a</code> <span class="oct-enum-name">${name}</span></div>`;
         return list.querySelector('.oct-enum-name')!.getBoundingClientRect().right;
