@@ -25,7 +25,7 @@ export function sourceNotes(source: string, location: Diagnostic['location']): D
   const note = (message: string, hint: string) => [
     problem('redirect/pattern', message, { severity: 'warning', location, hint }),
   ];
-  const [mark] = /:[a-z]\w*[?(+]/i.exec(source) ?? [];
+  const [mark] = /:[a-z]\w*(?!\(\.\*\)(?:[/?#]|$))[?(+]/i.exec(source) ?? [];
   const [path = ''] = source.split(/[?#]/, 1);
   if (mark?.endsWith('?'))
     return note(

@@ -29,13 +29,17 @@ export interface RedirectPattern {
   line: { from: string; to: string };
 }
 
-/** Supports `/a`, `/a/:id/b`, `/a/:x-:y`, `/a/:rest*`, `/a/*` and `/a-*`. */
+/**
+ * Supports `/a`, `/a/:id/b`, `/a/:x-:y`, `/a/:rest*`, `/a/*` and `/a-*`. `(.*)` at the end means the rest, too: the
+ * redirects of some hosts are written like this.
+ */
 export function redirectPattern(source: string, destination: string): RedirectPattern {
   if (/^[a-z][a-z\d+.-]*:\/\//i.test(source)) return broken(source, 'host-in-source');
   const path = `/${source
     .replace(/[?#].*$/s, '')
     .replace(/^\/+/, '')
-    .replace(/\/$/, '')}`;
+    .replace(/\/$/, '')
+    .replace(/\(\.\*\)$/, '*')}`;
   const from = pathPattern(path);
   if (typeof from === 'string') return broken(path, from);
   const to = readDestination(destination, namesOf(from));

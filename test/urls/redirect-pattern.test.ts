@@ -16,6 +16,9 @@ test.each([
   ['/a/:slug*', '/b/:slug*', '/a', '/b/'],
   ['/a/*', '/b/*', '/a/x', '/b/x'],
   ['/a-*', '/b-*', '/a-1/2', '/b-1/2'],
+  ['/a-:rest(.*)', '/b/:rest', '/a-1/2', '/b/1/2'],
+  ['/a/:rest(.*)', '/b/:rest*', '/a/x/y', '/b/x/y'],
+  ['/a/(.*)', '/b', '/a/x/y', '/b'],
   ['/u/:id/edit', '/users/:id', '/u/7/edit', '/users/7'],
   ['/u/:id/edit', '/users/:id', '/u/7/8/edit', undefined],
   ['/x/:slug*', 'https://y.dev:8080/:slug*', '/x/a', 'https://y.dev:8080/a'],
@@ -29,6 +32,7 @@ test.each([
   ['/a/*', '/b/*', '/a/*', '/b/:splat'],
   ['/u/:id', 'https://x.dev/:id', '/u/:id', 'https://x.dev/:id'],
   ['/x/*', '/flat', '/x/*', '/flat'],
+  ['/a/:rest(.*)', '/b/:rest*', '/a/*', '/b/:splat'],
 ])('%s → %s as a host’s line', (source, destination, from, to) => {
   expect(redirectPattern(source, destination).line).toEqual({ from, to });
 });
