@@ -1,5 +1,6 @@
 import { type Diagnostic, type Location, problem } from '../diagnostics/diagnostic.ts';
 import type { ImportTarget } from '../mdx/modules/import-target.ts';
+import type { ImportUse } from '../mdx/modules/module-syntax.ts';
 import type { CompileError } from './compile.ts';
 import { type CompiledText, inSource } from './source-place.ts';
 
@@ -22,8 +23,7 @@ export function invalidJson(file: string): Diagnostic {
 
 export function missingImport(
   module: CompiledText,
-  specifier: string,
-  offset: number,
+  { specifier, offset }: ImportUse,
   why: Extract<ImportTarget, { kind: 'missing' }>['why'],
 ): Diagnostic {
   const location = placeOf(module, offset);

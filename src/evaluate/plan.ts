@@ -1,6 +1,7 @@
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import type { ImportTarget } from '../mdx/modules/import-target.ts';
 import type { EvaluateModule } from '../mdx/modules/module-source.ts';
+import type { ImportUse } from '../mdx/modules/module-syntax.ts';
 import { resolveImport } from '../mdx/modules/resolve-import.ts';
 import type { Compile } from './compile.ts';
 import type { EvaluateInput } from './evaluate-input.ts';
@@ -37,11 +38,14 @@ export function planPage(input: EvaluateInput, compile: Compile): Plan {
   for (let next = waiting.shift(); next; next = waiting.shift()) {
     const module = next();
     const targets: Record<string, ImportTarget> = {};
-    for (const { specifier, offset } of module.imports) {
+    for (const use of module.imports) {
+      const { specifier } = use;
       const target = resolveImport(specifier, module.file, (file) => look(file) !== undefined);
-      targets[specifier] = target;
+      const isSpare = isPackage(target) && needsNothing(use, module, tools.builtins);
+      targets[specifier] = isSpare ? { kind: 'builtins' } : target;
       if (target.kind === 'missing') {
-        tools.diagnostics.push(missingImport(module, specifier, offset, target.why));
+        const problem = missingImport(module, use, target.why);
+        tools.diagnostics.push(isSpare ? { ...problem, severity: 'warning' } : problem);
       }
       if (target.kind !== 'module' || seen.has(target.file)) continue;
       const { file } = target;
@@ -53,6 +57,30 @@ export function planPage(input: EvaluateInput, compile: Compile): Plan {
   }
   const { nodes, units, used, diagnostics } = tools;
   return { modules, imports, nodes, units, used, diagnostics };
+}
+
+function isPackage(target: ImportTarget): boolean {
+  return target.kind === 'missing' && target.why === 'package';
+}
+
+/**
+ * Whether a module does without a package: of what it imports from there, it uses nothing but built-in components, which
+ * pages of other generators import.
+ */
+function needsNothing(
+  { specifier, names, locals }: ImportUse,
+  { text }: PlannedModule,
+  builtins: ReadonlySet<string>,
+): boolean {
+  const words = text
+    .split(`"${specifier}"`)
+    .join()
+    .split(`'${specifier}'`)
+    .join()
+    .match(/[\w$]+/g);
+  const isUnused = (name: string) => words?.indexOf(name) === words?.lastIndexOf(name);
+  const isBuiltin = (name: string) => builtins.has(name) && (names?.includes(name) ?? false);
+  return locals.length > 0 && locals.every((name) => isBuiltin(name) || isUnused(name));
 }
 
 function planModule(file: string, module: EvaluateModule, tools: PlanTools): PlannedModule {

@@ -18,6 +18,8 @@ export interface ImportUse {
   offset: number;
   /** The imported names; undefined when everything is imported. */
   names: string[] | undefined;
+  /** What the module itself calls what it imports. */
+  locals: string[];
 }
 
 /** The code to put around a module's statements, and the edits to its statements. */
@@ -113,13 +115,13 @@ function readImport(statement: ImportDeclaration, names: Names): void {
     const { name } = specifier.local;
     if (specifier.type === 'ImportNamespaceSpecifier') {
       names.imported.set(name, source);
-      use(statement.source, undefined, names);
+      use(statement.source, undefined, names, name);
       continue;
     }
     const wanted =
       specifier.type === 'ImportDefaultSpecifier' ? 'default' : nameOf(specifier.imported);
     names.imported.set(name, `${source}[${JSON.stringify(wanted)}]`);
-    use(statement.source, wanted, names);
+    use(statement.source, wanted, names, name);
   }
 }
 
@@ -201,13 +203,16 @@ function sourceOf(literal: Literal, names: Names): string {
   const specifier = String(literal.value);
   const index = names.sources.findIndex((source) => source.specifier === specifier);
   if (index !== -1) return variable(index);
-  return variable(names.sources.push({ specifier, offset: literal.start, names: [] }) - 1);
+  return variable(
+    names.sources.push({ specifier, offset: literal.start, names: [], locals: [] }) - 1,
+  );
 }
 
-function use(literal: Literal, name: string | undefined, { sources }: Names): void {
+function use(literal: Literal, name: string | undefined, { sources }: Names, local?: string): void {
   const source = sources.find(({ specifier }) => specifier === String(literal.value))!;
   if (name === undefined) source.names = undefined;
   else source.names?.push(name);
+  if (local !== undefined) source.locals.push(local);
 }
 
 export function nameOf(

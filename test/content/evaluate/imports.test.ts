@@ -135,6 +135,23 @@ describe('imports that fail', () => {
     ]);
   });
 
+  test('of a package, where nothing that it has is needed: a warning', async () => {
+    const text = 'import { Card, Pre } from "nextra/components";\n\n<Card>text</Card>';
+    const { html, diagnostics } = await page(text, {});
+    expect(html).toBe('<Card>text</Card>');
+    expect(diagnostics).toMatchObject([
+      { code: 'evaluate/package', severity: 'warning', location: { line: 1, column: 27 } },
+    ]);
+  });
+
+  test('of a package in a snippet, of which a component uses nothing', async () => {
+    const { html, diagnostics } = await page('import { X } from "/x.jsx";\n\n<X />', {
+      'x.jsx': 'import { clsx } from "clsx";\n\nexport const X = () => <Card>text</Card>;',
+    });
+    expect(html).toBe('<Card>text</Card>');
+    expect(diagnostics).toMatchObject([{ code: 'evaluate/package', severity: 'warning' }]);
+  });
+
   test('of a name that is not exported', async () => {
     const { html, problems } = await page('import { Nope } from "/x.jsx";\n\n<Nope>kept</Nope>', {
       'x.jsx': 'export const X = 1;',
