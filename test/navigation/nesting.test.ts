@@ -95,6 +95,23 @@ describe('nesting', () => {
     expect(page('/a').nodes).toEqual([]);
   });
 
+  it('of two child types, the one that leads somewhere is built', async () => {
+    const { problem, outline } = await site(
+      {
+        anchors: [{ name: 'Community', url: 'https://example.com' }],
+        groups: [{ group: 'G', pages: ['a'] }],
+      },
+      { pages },
+    );
+    expect(problem('nav/mixed-children').related).toMatchObject([
+      { message: '`anchors` is left out' },
+    ]);
+    expect(outline).toBe(tree`
+      group G
+        - A /a
+    `);
+  });
+
   it.each([
     ['root: groups + tabs', { groups: 1, tabs: 1 }, 'tab'],
     ['root: products before languages', { languages: 1, products: 1 }, 'product'],

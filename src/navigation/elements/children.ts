@@ -22,11 +22,23 @@ export interface Children {
   others: ChildKey[];
 }
 
-/** The children of an element. Empty lists do not count. */
+/**
+ * The children of an element. Empty lists do not count. Lists of which no entry leads anywhere, such as anchors in the
+ * form of mint.json, are used only where there is nothing else.
+ */
 export function childrenOf(element: NavElement, kind: ElementKind | 'root'): Children | undefined {
   const order = kind === 'root' ? rootOrder : kind === 'group' ? groupOrder : divisionOrder;
-  const [key, ...others] = order.filter((candidate) => entriesOf(element, candidate).length > 0);
-  return key && { key, entries: entriesOf(element, key), others };
+  const keys = order.filter((candidate) => entriesOf(element, candidate).length > 0);
+  const key = keys.find((candidate) => entriesOf(element, candidate).some(leads)) ?? keys[0];
+  if (key === undefined) return undefined;
+  return { key, entries: entriesOf(element, key), others: keys.filter((other) => other !== key) };
+}
+
+function leads(entry: NavEntry): boolean {
+  if (typeof entry === 'string') return true;
+  const { href, root, openapi, asyncapi } = entry;
+  const own = [href, root, openapi, asyncapi].some((value) => value !== undefined);
+  return own || divisionOrder.some((key) => entriesOf(entry, key).length > 0);
 }
 
 /** Whether an element may have children under a key, and which rule applies if not. */
