@@ -1,3 +1,4 @@
+import { sparingParts } from '../lib/part-classes.ts';
 import type { ProjectFiles } from '../project/files/project-files.ts';
 import { resolveUrl } from '../urls/authored.ts';
 import { mapCssAddresses } from '../urls/css-addresses.ts';
@@ -5,7 +6,10 @@ import { fileHref, pageHref } from '../urls/href.ts';
 import type { UrlOptions } from '../urls/options.ts';
 import type { Target, Targets } from './targets.ts';
 
-/** By path, the text of those author's files that must change because the site is not at its host's root. */
+/**
+ * By path, the text of those author's files that must change: because the site is not at its host's root, or because
+ * selectors would mean parts of components.
+ */
 export type AddressedFiles = ReadonlyMap<string, string>;
 
 const manifest = /(?:\.webmanifest|(?:^|\/)manifest\.json)$/i;
@@ -15,12 +19,20 @@ const home: Target = { kind: 'page', route: '/' };
 /** Members of a web app manifest that are URLs. */
 const member = /("(?:src|start_url|scope|url|action)"\s*:\s*)("(?:[^"\\]|\\.)*")/g;
 
+const stylesheet = /\.css$/i;
+
 export function isAddressed(file: string, urls: UrlOptions): boolean {
-  if (urls.base === '/' && urls.links === 'absolute') return false;
-  return /\.css$/i.test(file) || manifest.test(file);
+  return stylesheet.test(file) || (manifest.test(file) && hasOtherRoot(urls));
 }
 
-/** Rewrites root-relative URLs (`/img/a.png`) in stylesheets and web app manifests for the site's base path. */
+function hasOtherRoot({ base, links }: UrlOptions): boolean {
+  return base !== '/' || links !== 'absolute';
+}
+
+/**
+ * Rewrites root-relative URLs (`/img/a.png`) in stylesheets and web app manifests for the site's base path, and
+ * selectors of stylesheets.
+ */
 export function addressedFiles(
   assets: readonly string[],
   files: Pick<ProjectFiles, 'read'>,
@@ -55,7 +67,10 @@ export function addressedText(
         : fileHref(file, target?.file ?? link.path, urls);
     return `${to}${link.query}${link.hash === undefined ? '' : `#${encodeURI(link.hash)}`}`;
   };
-  if (!manifest.test(file)) return mapCssAddresses(text, replace);
+  if (stylesheet.test(file)) {
+    const css = sparingParts(text);
+    return hasOtherRoot(urls) ? mapCssAddresses(css, replace) : css;
+  }
   return text.replace(member, (whole, name: string, value: string) => {
     try {
       return name + JSON.stringify(replace(JSON.parse(value)));

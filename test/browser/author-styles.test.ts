@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { sparingParts } from '../../src/lib/part-classes.ts';
 import { describePages } from './pages.ts';
 
 const set = {
@@ -148,5 +149,39 @@ describePages(
       const logo = (await page.locator('.oct-bar .oct-logo-name').boundingBox())!;
       expect(logo.x + logo.width).toBeLessThanOrEqual(boxes[0]!.left);
     });
+  },
+);
+
+const parts = `<div class="card oct-card"><p class="oct-card-title">Title</p><i class="my-card">x</i></div>
+<div class="accordion-group oct-accordion-group"><p class="oct-accordion-title">Title</p></div>`;
+describePages(
+  'a selector for a word in a class',
+  { navigation: { pages: ['parts'] }, bodies: { parts: { html: parts } } },
+  ({ open }) => {
+    it.each([
+      ['[class*="card"]', ['card oct-card', 'my-card']],
+      [`i[class*='card']`, ['my-card']],
+      ['[class*=accordion]', ['accordion-group oct-accordion-group']],
+      [':not([class*="card"]) > p[class*="oct-"]', ['oct-accordion-title']],
+      ['[class*="Card"]', []],
+    ])(
+      'means components and what an author writes, but no parts: %s',
+      async (selector, classes) => {
+        const page = await open('/parts');
+        const content = page.locator('#content');
+        const found = await content.evaluate(
+          (element, css) => [...element.querySelectorAll(css)].map(({ className }) => className),
+          sparingParts(selector),
+        );
+        expect(found).toEqual(classes);
+        const states = `.a ${selector}::before, ${selector}:hover`;
+        const isValid = await page.evaluate((css) => {
+          const sheet = new CSSStyleSheet();
+          sheet.replaceSync(`${css} { color: red }`);
+          return sheet.cssRules.length;
+        }, sparingParts(states));
+        expect(isValid).toBe(1);
+      },
+    );
   },
 );

@@ -61,6 +61,7 @@ const files = {
   'img/a.png': png,
   'css/own.css':
     '@import url("/css/more.css"); .a { background: url(/img/a.png?v=1) } .b { background: url(../img/a.png) } /* url(/img/a.png) */',
+  'css/parts.css': '.a [class*="card"]:hover { color: red }',
   'css/more.css':
     '@import "https://fonts.example/a.css"; .c { background: url("data:image/png;base64,x"), url(#part) }',
   'site.webmanifest': '{"start_url": "/", "icons": [{"src": "/img/a.png"}], "name": "/img/a.png"}',
@@ -124,6 +125,9 @@ it('every address counts from its page or file where links are relative', async 
 it('stylesheets are written as they are where the site begins at its host’s root', async () => {
   const built = await site({});
   expect(built.read('css/own.css')).toBe(files['css/own.css']);
+  expect(built.read('css/parts.css')).toMatch(
+    /^\.a \[class\*="card"\]:where\(:not\(.*\)\):hover \{/,
+  );
 });
 
 it('a missing file of a style or script is told', async () => {
