@@ -61,7 +61,8 @@ const files = {
   'img/a.png': png,
   'css/own.css':
     '@import url("/css/more.css"); .a { background: url(/img/a.png?v=1) } .b { background: url(../img/a.png) } /* url(/img/a.png) */',
-  'css/parts.css': '.a [class*="card"]:hover { color: red }',
+  'css/parts.css':
+    '/* a;b */ details { grid-area: details; } .a [class*="card"]:hover { color: red }',
   'css/more.css':
     '@import "https://fonts.example/a.css"; .c { background: url("data:image/png;base64,x"), url(#part) }',
   'site.webmanifest': '{"start_url": "/", "icons": [{"src": "/img/a.png"}], "name": "/img/a.png"}',
@@ -126,7 +127,7 @@ it('stylesheets are written as they are where the site begins at its host’s ro
   const built = await site({});
   expect(built.read('css/own.css')).toBe(files['css/own.css']);
   expect(built.read('css/parts.css')).toMatch(
-    /^\.a \[class\*="card"\]:where\(:not\(.*\)\):hover \{/,
+    /^\/\* a;b \*\/ details:where\(:not\([^{]*\)\) \{ grid-area: details; \} \.a \[class\*="card"\]:where\(:not\(.*\)\):hover \{/,
   );
 });
 
