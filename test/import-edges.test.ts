@@ -138,6 +138,7 @@ const inBrowser = [
   'evaluate/client/page-scripts.ts',
   'evaluate/react.ts',
   'icons/icon-name.ts',
+  'lib/decode-html.ts',
   'lib/escape-html.ts',
   'lib/escape-markdown.ts',
   'lib/line-kind.ts',

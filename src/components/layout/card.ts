@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { blocks, item, link, strong } from '../record/blocks.ts';
 import { defineComponent } from '../record/component.ts';
-import { iconOf, isBlank, root } from '../record/parts.ts';
+import { iconOf, isBlank, root, textOf } from '../record/parts.ts';
 import { color, common, flag, icon, oneOf, rich, text } from '../record/props.ts';
 import { iconMarkdown, richHtml, richMarkdown, richText } from '../record/rich.ts';
 import { calloutKinds } from '../text/callout.ts';
@@ -38,7 +38,9 @@ export const card = defineComponent({
       title: richHtml(props.title),
       description: richHtml(props.description),
       cta: richHtml(props.cta),
-      label: richText(props.title) || richText(props.cta) || props.href,
+      label:
+        [props.title, props.description, props.cta].map(richText).find(Boolean) ??
+        (textOf(children) || props.href),
       icon: iconOf(ctx, props, props.horizontal ? 20 : 22),
       preset: props.type && `icons/callout-${props.type}`,
       kind: props.type,

@@ -1,3 +1,4 @@
+import { decodeHtml } from '../../lib/decode-html.ts';
 import type { Html } from '../../lib/html.ts';
 import { anchorOf } from '../../lib/slug.ts';
 import type { ComponentUse, RenderContext, RenderedChild } from './component.ts';
@@ -35,6 +36,17 @@ export function ancestor(parent: ComponentUse | undefined, name: string): Compon
   let use = parent;
   while (use && use.name !== name) use = use.parent;
   return use;
+}
+
+const tag = /<(?:"[^"]*"|'[^']*'|[^>"'])*>/g;
+const longestName = 120;
+
+/** The words of some content, for readers who hear what it is called. */
+export function textOf(content: Html): string {
+  const words = decodeHtml(content.replace(tag, ' ')).replace(/\s+/g, ' ').trim();
+  return words.length <= longestName
+    ? words
+    : `${words.slice(0, words.lastIndexOf(' ', longestName))} …`;
 }
 
 /** The content other than the given child components, so that it is kept. */

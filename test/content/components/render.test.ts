@@ -153,7 +153,9 @@ describe('links', () => {
   });
 
   it('names a card that has no title', () => {
-    expect(render(h('Card', { href: '/a' }, 'x')).html).toContain('aria-label="/a"');
+    expect(render(h('Card', { href: '/a' })).html).toContain('aria-label="/a"');
+    const text = h('Card', { href: '/a' }, h('Note', {}, 'Read'), ' the &amp; “book”');
+    expect(render(text).html).toContain('aria-label="Read the &amp; “book”"');
   });
 
   it.each([
