@@ -1,4 +1,11 @@
-import type { Code, Construct, Effects, State, TokenizeContext } from 'micromark-util-types';
+import type {
+  Code,
+  Construct,
+  Effects,
+  State,
+  TokenizeContext,
+  Tokenizer,
+} from 'micromark-util-types';
 
 const dollar = 36;
 const backslash = 92;
@@ -7,26 +14,19 @@ const backslash = 92;
  * Restricts `$…$` to text that looks like TeX: `costs $5, later $6`, `$HOME/$USER` and `US$` are prose. `$$…$$` is
  * always TeX. The rule: no white space directly inside the dollars, no letter or digit directly outside (except in
  * scripts that use no spaces there), and between them a character that prose does not have, or a single term. Letters
- * may follow a command or a single letter: `$\text{Vote}$s`, `the $i$th`.
+ * may follow a command or a single letter: `$\text{Vote}$s`, `the $i$th`. They may stand before a command with braces:
+ * `e$\texttt{XC}$hanges`.
  */
 export function onlyTex(mathText: Construct): Construct {
   return {
     ...mathText,
     tokenize(this: TokenizeContext, effects, ok, nok) {
       const inside = mathText.tokenize.call(this, effects, ok, nok);
-      if (isWordCode(this.previous)) return doubleOnly(effects, inside, nok);
-      return effects.check({ tokenize: lookAhead, partial: true }, inside, nok);
+      // `C$$x$$` is still TeX; `US$5` is not.
+      const looks = isWordCode(this.previous) ? isWhollyTex : looksLikeTex;
+      return effects.check({ tokenize: lookAhead(looks), partial: true }, inside, nok);
     },
   };
-}
-
-/** `C$$x$$` is still TeX; `US$5` is not. */
-function doubleOnly(effects: Effects, inside: State, nok: State): State {
-  return effects.check({ tokenize: twoDollars, partial: true }, inside, nok);
-}
-
-function twoDollars(effects: Effects, ok: State, nok: State): State {
-  return consumeDollar(effects, (code) => (code === dollar ? ok(code) : nok(code)));
 }
 
 function consumeDollar(effects: Effects, next: State): State {
@@ -38,7 +38,16 @@ function consumeDollar(effects: Effects, next: State): State {
   };
 }
 
-function lookAhead(this: TokenizeContext, effects: Effects, ok: State, nok: State): State {
+function lookAhead(looks: (content: string) => boolean): Tokenizer {
+  return (effects, ok, nok) => readAhead(effects, ok, nok, looks);
+}
+
+function readAhead(
+  effects: Effects,
+  ok: State,
+  nok: State,
+  looks: (content: string) => boolean,
+): State {
   let content = '';
   let escaped = false;
   return consumeDollar(effects, first);
@@ -74,7 +83,7 @@ function lookAhead(this: TokenizeContext, effects: Effects, ok: State, nok: Stat
   function after(code: Code): State | undefined {
     effects.exit('data');
     const ends = isWordCode(code) ? takesEnding(content) && isLetterCode(code) : code !== dollar;
-    return ends && looksLikeTex(content) ? ok(code) : nok(code);
+    return ends && looks(content) ? ok(code) : nok(code);
   }
 }
 
@@ -84,6 +93,10 @@ export function looksLikeTex(content: string): boolean {
   if (/[\\^_={}<>|]/.test(content)) return true;
   const words = content.match(/\p{L}{2,}/gu) ?? [];
   return words.length === 0 ? !/^[\d.,]+\s/.test(content) : !/\s/.test(content);
+}
+
+function isWhollyTex(content: string): boolean {
+  return /^\\[A-Za-z]+\{/.test(content) && looksLikeTex(content);
 }
 
 /** Whether this is clearly TeX, so that a word ending may follow directly. */

@@ -33,6 +33,10 @@ describe('dollars are TeX only where they look like it', () => {
     ['$E = mc^2$', 'p(inlineMath("E = mc^2"))'],
     ['$\\frac{a}{b}$, $n$-th', 'p(inlineMath("\\\\frac{a}{b}") ", " inlineMath("n") "-th")'],
     [
+      'e$\\texttt{XC}$hanges, US$5 and A$\\x',
+      'p("e" inlineMath("\\\\texttt{XC}") "hanges, US$5 and A$\\\\x")',
+    ],
+    [
       '$\\text{Vote}$s, the $i$th',
       'p(inlineMath("\\\\text{Vote}") "s, the " inlineMath("i") "th")',
     ],
