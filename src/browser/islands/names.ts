@@ -13,6 +13,8 @@ export function createNames(): Names {
   const scope: Record<string, unknown> = Object.assign(Object.create(null), globalNames(React), {
     user: {},
   });
+  // Some authors' components ask for it there, because it is no import of theirs.
+  (globalThis as Record<string, unknown>).React ??= scope.React;
   return {
     scope,
     page(data) {
