@@ -4,6 +4,7 @@ import type { DownloadedFamily } from '../fonts/font-families.ts';
 import { closestLanguage } from '../i18n/languages.ts';
 import { type Strings, strings } from '../i18n/strings.ts';
 import { importedStyles } from '../page/csp/imported-styles.ts';
+import { insertsStyles } from '../page/csp/inserted-styles.ts';
 import { sitePolicy } from '../page/csp/site-policy.ts';
 import type { Project } from '../project/project.ts';
 import type { UrlOptions } from '../urls/options.ts';
@@ -16,7 +17,7 @@ import type { Theme } from './theme.ts';
  * of a file of the project.
  */
 export async function openTheme(
-  { config, root, styles }: Project,
+  { config, root, styles, scripts }: Project,
   urls: UrlOptions,
   families: readonly DownloadedFamily[],
   earlier: Result<Theme> | undefined,
@@ -30,11 +31,10 @@ export async function openTheme(
     fonts: shippedFonts(config, families),
     families,
     integrations: config.integrations,
-    policy: sitePolicy(
-      config,
-      urls,
-      styles.flatMap((file) => importedStyles(read(file) ?? '')),
-    ),
+    policy: sitePolicy(config, urls, [
+      ...styles.flatMap((file) => importedStyles(read(file) ?? '')),
+      ...(scripts.some((file) => insertsStyles(read(file) ?? '')) ? ["'unsafe-inline'"] : []),
+    ]),
   };
   return earlier?.value.id === themeId(options) ? earlier : createTheme(options);
 }

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import { importedStyles } from '../../src/page/csp/imported-styles.ts';
+import { insertsStyles } from '../../src/page/csp/inserted-styles.ts';
 import { parsePolicy, policyText } from '../../src/page/csp/policy.ts';
 import { ruleText } from '../../src/theme/csp/declarations.ts';
 import { withPolicy } from '../../src/theme/csp/with-policy.ts';
@@ -80,6 +81,17 @@ describe('the policy of a document', () => {
     expect(importedStyles(css)).toEqual(hosts);
     const { policy } = made(`<style>${css}</style>`);
     expect(policy.get('style-src')).toEqual(["'self'", hash(css), ...hosts]);
+  });
+
+  it.each([
+    [`box.innerHTML = '<a style="color: red">x</a>'`, true],
+    ['const css = document.createElement("style")', true],
+    ["box.setAttribute('style', 'color: red')", true],
+    ['box.insertAdjacentHTML("beforeend", `<style>a {}</style>`)', true],
+    ['box.style.color = "red"; box.style.cssText = "color: red"', false],
+    ['const style = "dark"; let lifestyle="x"', false],
+  ])('knows scripts that insert styles: %s', (script, inserts) => {
+    expect(insertsStyles(script)).toBe(inserts);
   });
 
   it('lets a page ask no other host for the scripts of Octavo around its text', () => {

@@ -26,9 +26,9 @@ const basis: Policy = new Map([
 ]);
 
 /**
- * The policy that follows from a site's settings. `styles` are the hosts from which its stylesheets import others.
- * Undefined if the author wants none, and where pages are opened from disk: files have no origin that `'self'` could
- * name.
+ * The policy that follows from a site's settings. `styles` are what its stylesheets and scripts need beyond the site's
+ * own styles: hosts of imported stylesheets, and `'unsafe-inline'`. Undefined if the author wants none, and where pages
+ * are opened from disk: files have no origin that `'self'` could name.
  */
 export function sitePolicy(
   config: DocsConfig,
