@@ -1,7 +1,12 @@
+const comment = String.raw`/\*[\s\S]*?(?:\*/|$)`;
+const string = String.raw`"(?:[^"\\\n]|\\[\s\S])*"|'(?:[^'\\\n]|\\[\s\S])*'`;
+/** What blocks and declarations end with is a token of its own, but not in comments and strings. */
+const tokens = new RegExp(`${comment}|${string}|[{};]|[^{};"'/]+|["'/]`, 'g');
 const containsWord = /\[class\*=\s*(?:"([a-z][\w-]*)"|'([a-z][\w-]*)'|([a-z][\w-]*))\s*\]/g;
-/** What stands before a `{`, without the declarations before it. At-rules have no selectors there. */
-const selectors = /(?<=^|[{};])[^{};@]+(?=\{)/g;
-const folds = /(?<![\w.#\-"'=[:])(details|summary)(?![\w\-"'(])/g;
+const folds = new RegExp(
+  String.raw`${comment}|${string}|(?<![\w.#\-=[:])(details|summary)(?![\w\-(])`,
+  'g',
+);
 /** Menus, groups of the sidebar and folds of a reference. Components such as accordions have another class first. */
 const ownFolds = {
   details: '#sidebar details, [class^="oct-"]',
@@ -14,14 +19,32 @@ const ownFolds = {
  */
 export function sparingParts(css: string): string {
   if (!/\[class\*=|details|summary/.test(css)) return css;
-  return css
-    .replace(selectors, (list) =>
-      /\boct-|#sidebar/.test(list)
-        ? list
-        : list.replace(folds, (name) => `${name}:where(:not(${ownFolds[name as 'details']}))`),
-    )
-    .replace(containsWord, (selector, ...words: (string | undefined)[]) => {
-      const word = words.slice(0, 3).find((one) => one !== undefined);
-      return `${selector}:where(:not([class*="oct-${word}-"]:not([class^="${word}"], [class*=" ${word}"])))`;
-    });
+  let spared = '';
+  let prelude = '';
+  for (const [token] of css.matchAll(tokens)) {
+    if (token === '{') spared += sparingSelectors(prelude);
+    else if (token === ';' || token === '}') spared += prelude;
+    else {
+      prelude += token;
+      continue;
+    }
+    spared += token;
+    prelude = '';
+  }
+  return spared + prelude;
+}
+
+/** Changes what stands before a block. At-rules have no selectors there. */
+function sparingSelectors(prelude: string): string {
+  if (/^\s*@/.test(prelude.replace(new RegExp(comment, 'g'), ''))) return prelude;
+  const isOurs = /\boct-|#sidebar/.test(prelude);
+  const list = isOurs ? prelude : prelude.replace(folds, sparingFold);
+  return list.replace(containsWord, (selector, ...words: (string | undefined)[]) => {
+    const word = words.slice(0, 3).find((one) => one !== undefined);
+    return `${selector}:where(:not([class*="oct-${word}-"]:not([class^="${word}"], [class*=" ${word}"])))`;
+  });
+}
+
+function sparingFold(whole: string, name?: keyof typeof ownFolds): string {
+  return name === undefined ? whole : `${whole}:where(:not(${ownFolds[name]}))`;
 }
