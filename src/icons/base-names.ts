@@ -28,6 +28,9 @@ const shapes = new Set(
 /** Words without which an icon says the opposite. */
 const negations = /(^|-)(slash|xmark|off|minus)(-|$)/;
 
+/** More than any name of an icon has: one with more is no name, and may be as long as its author likes. */
+const mostWords = 10;
+
 /**
  * The shorter names in a name of several words, nearest first. Names of Font Awesome Pro are often those of a free icon
  * with words behind (`book-open-lines`) or in a shape (`seal-question`). A word that turns the meaning round is kept, as
@@ -35,6 +38,7 @@ const negations = /(^|-)(slash|xmark|off|minus)(-|$)/;
  */
 export function baseNames(name: string): string[] {
   const words = name.split('-');
+  if (words.length > mostWords) return [];
   const starts = words.slice(1).map((_, dropped) => words.slice(0, words.length - 1 - dropped));
   const ends = shapes.has(words[0]!) ? [words.slice(1)] : [];
   return [...starts, ...ends]

@@ -80,6 +80,12 @@ describe('what is not free or not there', () => {
     },
   );
 
+  it('looks for nothing in a name that is longer than any', () => {
+    const name = `book-open${'-a'.repeat(50_000)}`;
+    expect(icons.svg({ name })).toBeUndefined();
+    expect(icons.problem({ name })).toMatchObject({ code: 'component/unknown-icon' });
+  });
+
   it('names the nearest icon for one that is unknown', () => {
     const mistyped = { name: 'circle-chekc' };
     expect(icons.svg(mistyped)).toBeUndefined();
