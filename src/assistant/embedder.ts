@@ -1,6 +1,7 @@
 import { createOpenAICompatible } from '@ai-sdk/openai-compatible';
 import { embed, embedMany } from 'ai';
 import { unit } from '../search/meaning/unit.ts';
+import { boundedFetch } from './bounded-fetch.ts';
 
 /** Turns text into vectors with a `/v1/embeddings` endpoint, as offered by OpenAI, Ollama, vLLM and others. */
 export interface Embedder {
@@ -15,6 +16,9 @@ export interface Embedder {
 const batch = 64;
 const textLimit = 8000;
 
+/** Milliseconds for one such request: a slow computer may need minutes. */
+const patience = 600_000;
+
 export function openEmbedder(options: {
   /** The address up to and including `/v1`. */
   baseUrl: string;
@@ -22,23 +26,39 @@ export function openEmbedder(options: {
   model: string;
 }): Embedder {
   const { baseUrl: baseURL, apiKey, model: name } = options;
-  const provider = createOpenAICompatible({ name: 'embeddings', baseURL, apiKey });
+  const fetch = boundedFetch();
+  const provider = createOpenAICompatible({ name: 'embeddings', baseURL, apiKey, fetch });
   const model = provider.textEmbeddingModel(name);
   return {
     model: name,
-    async many(texts, abortSignal) {
+    async many(texts, signal) {
       const vectors: Float32Array[] = [];
       for (let at = 0; at < texts.length; at += batch) {
         const values = texts.slice(at, at + batch).map((text) => text.slice(0, textLimit));
+        const abortSignal = AbortSignal.any([
+          ...(signal ? [signal] : []),
+          AbortSignal.timeout(patience),
+        ]);
         const { embeddings } = await embedMany({ model, values, abortSignal, maxRetries: 2 });
-        vectors.push(...embeddings.map((numbers) => unit(Float32Array.from(numbers))));
+        if (embeddings.length !== values.length) {
+          throw new Error(`There are ${embeddings.length} vectors for ${values.length} texts.`);
+        }
+        vectors.push(...embeddings.map(vectorOf));
       }
       return vectors;
     },
     async one(text, abortSignal) {
       const value = text.slice(0, textLimit);
       const { embedding } = await embed({ model, value, abortSignal, maxRetries: 0 });
-      return unit(Float32Array.from(embedding));
+      return vectorOf(embedding);
     },
   };
+}
+
+/** Throws if the numbers are no direction. */
+function vectorOf(numbers: readonly number[]): Float32Array {
+  const vector = unit(Float32Array.from(numbers));
+  if (vector.length === 0) throw new Error('There is a vector without numbers.');
+  if (!vector.every(Number.isFinite)) throw new Error('There is a vector with numbers too large.');
+  return vector;
 }

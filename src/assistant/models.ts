@@ -2,6 +2,7 @@ import { createAnthropic } from '@ai-sdk/anthropic';
 import { createOpenAI } from '@ai-sdk/openai';
 import { createOpenAICompatible } from '@ai-sdk/openai-compatible';
 import type { LanguageModel } from 'ai';
+import { boundedFetch } from './bounded-fetch.ts';
 
 export interface ModelChoice {
   provider: 'openai-compatible' | 'openai' | 'anthropic';
@@ -15,9 +16,10 @@ export interface ModelChoice {
 /** A model that was opened; other values of `LanguageModel` name one. */
 export type OpenedModel = Extract<LanguageModel, { specificationVersion: 'v3' }>;
 
-/** Opens a model; `fetch` sends its requests in the place of the global one. */
-export function openModel(choice: ModelChoice, fetch?: typeof globalThis.fetch): OpenedModel {
+/** Opens a model; `send` sends its requests in the place of the global one. */
+export function openModel(choice: ModelChoice, send?: typeof globalThis.fetch): OpenedModel {
   const { provider, baseUrl: baseURL, apiKey, model } = choice;
+  const fetch = boundedFetch(send);
   if (provider === 'openai') return createOpenAI({ baseURL, apiKey, fetch })(model);
   if (provider === 'anthropic') return createAnthropic({ baseURL, apiKey, fetch })(model);
   if (baseURL === undefined) throw new Error('An openai-compatible model needs an address.');

@@ -1,0 +1,21 @@
+/** The most bytes of an answer, decoded: a thousand times those of a long one. */
+const most = 64 * 1024 * 1024;
+
+/** A `fetch` for services whose answers are kept in memory: one that is far too large ends with an error. */
+export function boundedFetch(fetch = globalThis.fetch): typeof globalThis.fetch {
+  return async (input, init) => {
+    const response = await fetch(input, init);
+    if (!response.body) return response;
+    let bytes = 0;
+    const counted = response.body.pipeThrough(
+      new TransformStream<Uint8Array, Uint8Array>({
+        transform(chunk, controller) {
+          bytes += chunk.length;
+          if (bytes > most) throw new Error(`The answer is larger than ${most} bytes.`);
+          controller.enqueue(chunk);
+        },
+      }),
+    );
+    return new Response(counted, response);
+  };
+}
