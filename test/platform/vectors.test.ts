@@ -11,6 +11,8 @@ let server: Server;
 let received: { path: string; key: string | undefined; texts: string[] }[];
 /** Texts after which the model fails. */
 let enough: number;
+/** How many numbers of a vector it leaves out. */
+let shorter: number;
 let environment: NodeJS.ProcessEnv;
 
 beforeAll(async () => {
@@ -25,7 +27,7 @@ beforeAll(async () => {
       response.end(JSON.stringify({ error: { message: 'too much' } }));
       return;
     }
-    const data = input.map((text, index) => ({ index, embedding: vectorOf(text) }));
+    const data = input.map((text, index) => ({ index, embedding: vectorOf(text).slice(shorter) }));
     response.writeHead(200, { 'content-type': 'application/json' });
     response.end(JSON.stringify({ object: 'list', model: 'concepts', data }));
   });
@@ -35,6 +37,7 @@ afterAll(() => server.close());
 beforeEach(() => {
   received = [];
   enough = Number.POSITIVE_INFINITY;
+  shorter = 0;
   environment = { ...process.env };
   Object.assign(process.env, {
     OCTAVO_EMBEDDINGS_BASE_URL: `http://127.0.0.1:${(server.address() as AddressInfo).port}/v1`,
@@ -121,6 +124,33 @@ describe('octavo vectors', () => {
     expect(err).toContain('too much');
     expect(err).not.toContain('secret-key');
     expect(Object.keys(fileOf(root).sections)).toHaveLength(7);
+  });
+
+  it('adds no vectors of another length to those of a model that has changed', async () => {
+    const root = meaningProject();
+    await octavo(['vectors', root]);
+    const before = fileOf(root);
+    writeFileSync(join(root, 'people.mdx'), '---\ntitle: People\n---\n\nNobody works here now.\n');
+    shorter = 1;
+    const { exit, err } = await octavo(['vectors', root]);
+    expect(exit).toBe(1);
+    expect(err).toContain('65 numbers');
+    expect(err).toContain('66');
+    expect(fileOf(root)).toEqual(before);
+  });
+
+  it('asks again for a vector that is damaged', async () => {
+    const root = meaningProject();
+    await octavo(['vectors', root]);
+    const before = fileOf(root);
+    const [first] = Object.keys(before.sections);
+    const damaged = { ...before, sections: { ...before.sections, [first!]: 'AAAA' } };
+    writeFileSync(join(root, vectorsFile), JSON.stringify(damaged));
+    expect((await octavo(['vectors', root, '--dry-run'])).exit).toBe(1);
+    received = [];
+    await octavo(['vectors', root]);
+    expect(texts()).toHaveLength(1);
+    expect(fileOf(root)).toEqual(before);
   });
 
   it('says what to set where no model is named', async () => {

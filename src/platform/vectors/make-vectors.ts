@@ -1,10 +1,14 @@
 import type { Embedder } from '../../assistant/embedder.ts';
 import { digestOf } from '../../lib/digest.ts';
-import type { VectorsFile } from '../../project/vectors/vectors-file.ts';
+import {
+  projectVectors,
+  type VectorsFile,
+  vectorsFile,
+} from '../../project/vectors/vectors-file.ts';
 import { quantise } from '../../search/meaning/flat-vectors.ts';
 import { shortened } from '../../search/meaning/shortened.ts';
 import { sectionContent } from '../../search/questions.ts';
-import { sectionWords } from '../../search/vectors.ts';
+import { sectionWords, vectorOf } from '../../search/vectors.ts';
 import type { SearchedPage } from '../../site/search/searched-pages.ts';
 
 export interface MadeVectors {
@@ -46,8 +50,9 @@ export async function makeVectors(
   const most = settings.dimensions ?? last?.most ?? usual;
   const prefix = settings.prefix ?? last?.prefix ?? '';
   const isSame = last?.model === model && last.most === most && last.prefix === prefix;
-  const known = new Map(Object.entries(isSame ? last.sections : {}));
   const texts = textsOf(pages);
+  const known = isSame ? knownVectors(last, texts.keys()) : new Map<string, string>();
+  let dimensions = isSame && known.size > 0 ? last.dimensions : undefined;
   const asked = [...texts].filter(([key]) => !known.has(key));
   let written = 0;
   let failure: unknown;
@@ -57,7 +62,10 @@ export async function makeVectors(
       const words = part.map(([, text]) => prefix + text);
       const vectors = await embedder.many(words, signal);
       for (const [index, [key]] of part.entries()) {
-        known.set(key, base64(quantise(shortened(vectors[index]!, most))));
+        const vector = quantise(shortened(vectors[index]!, most));
+        dimensions ??= vector.length;
+        if (vector.length !== dimensions) throw otherLength(vector.length, dimensions);
+        known.set(key, base64(vector));
       }
     } catch (error) {
       failure = error;
@@ -71,20 +79,33 @@ export async function makeVectors(
     const vector = known.get(key);
     return vector === undefined ? [] : [[key, vector] as const];
   });
-  const [, first] = sections[0] ?? [];
   return {
     file: {
       version: 1,
       model,
       prefix,
       most,
-      dimensions: first === undefined ? most : Buffer.from(first, 'base64').length,
+      dimensions: dimensions ?? most,
       sections: Object.fromEntries(sections),
     },
     written,
     missing: asked.length - written,
     ...(failure !== undefined && { failure }),
   };
+}
+
+/** The vectors of these sections, without damaged ones. */
+function knownVectors(last: VectorsFile, keys: Iterable<string>): Map<string, string> {
+  const vectors = projectVectors(last);
+  const known = [...keys].filter((key) => vectorOf(vectors, key));
+  return new Map(known.map((key) => [key, last.sections[key]!]));
+}
+
+/** A model that has changed under the same name. Vectors of the one and the other cannot be compared. */
+function otherLength(length: number, dimensions: number): Error {
+  return new Error(
+    `one has ${length} numbers, and the others have ${dimensions}. If the model has changed, delete ${vectorsFile} first`,
+  );
 }
 
 /** What the model reads, by the key of the section. */
