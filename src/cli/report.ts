@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import type { BuildResult } from '../build/options.ts';
 import { type Diagnostic, type Severity, sortDiagnostics } from '../diagnostics/diagnostic.ts';
 import { printable } from '../diagnostics/printable.ts';
-import { readPlain } from '../project/files/plain-file.ts';
+import { readPlainText } from '../project/files/plain-file.ts';
 import { type TypedCommand, withTypedCommand } from './as-typed.ts';
 import type { Format } from './formats/formats.ts';
 import { annotate } from './formats/github.ts';
@@ -96,7 +96,7 @@ export function fileReader(root: string): (file: string) => string | undefined {
   let last: { file: string; text: string | undefined } | undefined;
   return (file) => {
     if (last?.file !== file)
-      last = { file, text: readPlain(join(root, file), { follow: false })?.toString() };
+      last = { file, text: readPlainText(join(root, file), { follow: false }) };
     return last.text;
   };
 }

@@ -2,7 +2,7 @@ import { lstatSync, mkdirSync, writeFileSync } from 'node:fs';
 import { join, relative, sep } from 'node:path';
 import { writeWhole } from '../lib/write-whole.ts';
 import { isOutside } from './files/confined.ts';
-import { readPlain } from './files/plain-file.ts';
+import { readPlainText } from './files/plain-file.ts';
 
 /**
  * The first symbolic link in the path from a project to one of its folders, relative to the project. A project may come
@@ -49,7 +49,7 @@ export function openOctavoFolder(root: string, ...names: string[]): string | und
 export function readKept(root: string, folder: string, name: string): string | undefined {
   const path = join(root, '.octavo', folder);
   if (linkOnTheWay(root, path) !== undefined) return undefined;
-  return readPlain(join(path, name), { follow: false })?.toString('utf8');
+  return readPlainText(join(path, name), { follow: false });
 }
 
 /** Saves a file in `.octavo/` for later builds, which also work without it. */

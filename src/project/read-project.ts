@@ -37,7 +37,7 @@ export async function readProject(
   const loaded = await (options.readConfig ?? readConfig)(folder);
   if (!loaded.value) return { value: undefined, diagnostics: loaded.diagnostics };
   const { configFile, included, positions } = loaded.value;
-  const questions = readQuestions(folder);
+  const questions = await readQuestions(folder);
   const meaning = await readMeaning(folder, loaded.value);
   const { config } = meaning;
   const configFiles = [

@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { readPlain } from '../project/files/plain-file.ts';
+import { readPlainText } from '../project/files/plain-file.ts';
 import type { Emitter } from './emitter.ts';
 
 /** A service that browsers may ask. Its key is public: everyone can read it. */
@@ -20,7 +20,7 @@ export const serviceLookFile = '_octavo/look.json';
 
 /** What a built site is called; undefined if its folder does not say. */
 export function siteNameIn(folder: string): string | undefined {
-  const look = readPlain(join(folder, serviceLookFile), { follow: false })?.toString('utf8');
+  const look = readPlainText(join(folder, serviceLookFile), { follow: false });
   try {
     const { name } = JSON.parse(look ?? '{}');
     return typeof name === 'string' && name !== '' ? name : undefined;

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { fileReader } from '../../src/cli/report.ts';
 import { openOctavoFolder } from '../../src/project/octavo-folder.ts';
+import { questionsFile, readQuestions } from '../../src/project/questions/questions-file.ts';
 import { openBuiltSite } from '../../src/site/built-site.ts';
 import { build, temporaryFolder, writeFiles } from '../build/site.ts';
 import { builders, link, page, problems, projectWith } from './hostile.ts';
@@ -56,6 +57,17 @@ describe('a link out of the project is not followed', () => {
     expect(problems(site)).toEqual([`file/outside-project ${name}:1`]);
     expect(site.result.written).toBe(true);
     expectUntouched(site, folder);
+  });
+
+  test('the file of questions', async () => {
+    const folder = outside();
+    writeFiles(folder, {
+      'asked.json': '{"version":1,"pages":{"a":[{"key":"k","about":"A","questions":["Why?"]}]}}',
+    });
+    const root = projectWith({});
+    link(root, questionsFile, join(folder, 'asked.json'));
+    expect((await readQuestions(root)).value).toBeUndefined();
+    expect(problems(await build(root))).toContain(`config/questions ${questionsFile}:1`);
   });
 
   test.each(['pages', 'files'])('.octavo/cache/%s', async (name) => {

@@ -65,7 +65,7 @@ export async function writeVectors(root: string): Promise<void> {
   };
   const { siteContext } = await openSite(options, createStages({}));
   const found = await readPages(siteContext!);
-  const last = readVectors(root).value;
+  const last = (await readVectors(root)).value;
   const { signal } = new AbortController();
   const { file } = await makeVectors(found, last, { embedder, dimensions }, signal);
   writeFileSync(join(root, vectorsFile), vectorsText(file));

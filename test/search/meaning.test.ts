@@ -94,7 +94,7 @@ describe('the file of vectors', () => {
   it('has one of so many bytes for each section, and stays as it is while nothing changes', async () => {
     const root = meaningProject();
     await writeVectors(root);
-    const { value } = readVectors(root);
+    const { value } = await readVectors(root);
     expect(value).toMatchObject({ model: 'concepts', dimensions });
     const sizes = Object.values(value!.sections).map((text) => Buffer.from(text, 'base64').length);
     expect(new Set(sizes)).toEqual(new Set([dimensions]));

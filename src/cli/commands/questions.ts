@@ -42,7 +42,7 @@ async function questions(
   const root = projectFolder(dir, terminal);
   requireServePackages();
   const model = flags.dryRun ? undefined : await modelOf(process.env);
-  const last = goodValue(readQuestions(root));
+  const last = goodValue(await readQuestions(root));
   const pages = await searchedPages(root, flags, terminal);
   const { makeQuestions } = await import('../../platform/questions/make-questions.ts');
   const result = await makeQuestions(pages, last?.pages ?? {}, model, signal, (done, of) => {

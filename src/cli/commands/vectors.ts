@@ -51,7 +51,7 @@ async function vectors(
   const root = projectFolder(dir, terminal);
   requireServePackages();
   const embedder = flags.dryRun ? undefined : await embedderOf(process.env);
-  const last = goodValue(readVectors(root));
+  const last = goodValue(await readVectors(root));
   const pages = await searchedPages(root, flags, terminal);
   const { makeVectors } = await import('../../platform/vectors/make-vectors.ts');
   const { dimensions, prefix } = flags;

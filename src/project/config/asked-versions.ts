@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import type { DocsConfig } from '../config.ts';
-import { readPlain } from '../files/plain-file.ts';
+import { readPlainText } from '../files/plain-file.ts';
 import { type LoadedConfig, loadConfig } from './load-config.ts';
 
 export interface AskedVersions {
@@ -14,8 +14,7 @@ export interface AskedVersions {
 /** The versions that `octavo.versions` of a project asks for; undefined if none. */
 export async function askedVersions(root: string): Promise<AskedVersions | undefined> {
   // Most projects have none, and need not be read before it is known whether anything has changed.
-  if (!/"earlier"|"\$ref"/.test(readPlain(join(root, 'docs.json'))?.toString() ?? ''))
-    return undefined;
+  if (!/"earlier"|"\$ref"/.test(readPlainText(join(root, 'docs.json')) ?? '')) return undefined;
   const { value: config } = await loadConfig(root);
   const asked = config?.config.octavo.versions;
   if (!config || !asked || asked.earlier.length === 0) return undefined;

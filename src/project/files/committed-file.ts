@@ -1,8 +1,7 @@
-import { join } from 'node:path';
 import type * as z from 'zod';
 import type { DiagnosticCode } from '../../diagnostics/catalogue.ts';
 import { type Diagnostic, problem } from '../../diagnostics/diagnostic.ts';
-import { readPlain } from './plain-file.ts';
+import { confine, readText } from './confined.ts';
 
 /** A file beside docs.json that a command writes, and authors commit. */
 export interface CommittedFile<Value> {
@@ -22,13 +21,13 @@ export interface ReadFile<Value> {
   diagnostics: Diagnostic[];
 }
 
-export function readCommitted<Value>(
+export async function readCommitted<Value>(
   root: string,
   { name, schema, command, loss, code }: CommittedFile<Value>,
-): ReadFile<Value> {
-  const text = readPlain(join(root, name))?.toString('utf8');
-  if (text === undefined) return { isThere: false, diagnostics: [] };
-  const parsed = schema.safeParse(parse(text));
+): Promise<ReadFile<Value>> {
+  const place = await confine(root, name);
+  if ('problem' in place && place.problem === 'missing') return { isThere: false, diagnostics: [] };
+  const parsed = schema.safeParse(parse((await readText(root, name)) ?? ''));
   if (parsed.success) return { isThere: true, value: parsed.data, diagnostics: [] };
   const path = parsed.error.issues[0]?.path.join('.') ?? '';
   const message = `${name} cannot be used${path && `: ${path} is wrong`}; ${loss}.`;

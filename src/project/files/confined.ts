@@ -1,6 +1,6 @@
 import { realpath } from 'node:fs/promises';
 import path from 'node:path';
-import { readPlain } from './plain-file.ts';
+import { readPlainText } from './plain-file.ts';
 
 export type Confinement = { file: string } | { problem: 'missing' | 'outside' };
 
@@ -26,7 +26,7 @@ export async function confine(root: string, file: string): Promise<Confinement> 
 /** The text of a project file (`file` is relative to the root); undefined for one that `confine` rejects. */
 export async function readText(root: string, file: string): Promise<string | undefined> {
   const target = await confine(root, file);
-  return 'file' in target ? readPlain(path.join(root, target.file))?.toString('utf8') : undefined;
+  return 'file' in target ? readPlainText(path.join(root, target.file)) : undefined;
 }
 
 /** Whether a relative path leaves the folder that it is relative to. */

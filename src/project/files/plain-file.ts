@@ -8,6 +8,8 @@ export interface PlainRange {
   length?: number;
   /** Whether a symbolic link is followed. */
   follow?: boolean;
+  /** The size in bytes from which on a file is not read. */
+  most?: number;
 }
 
 /**
@@ -16,14 +18,14 @@ export interface PlainRange {
  */
 export function readPlain(
   file: string,
-  { start = 0, length, follow = true }: PlainRange = {},
+  { start = 0, length, follow = true, most = Number.POSITIVE_INFINITY }: PlainRange = {},
 ): Buffer | undefined {
   const { O_RDONLY, O_NONBLOCK = 0, O_NOFOLLOW = 0 } = constants;
   let handle: number | undefined;
   try {
     handle = openSync(file, O_RDONLY | O_NONBLOCK | (follow ? 0 : O_NOFOLLOW));
     const stats = fstatSync(handle);
-    if (!stats.isFile()) return undefined;
+    if (!stats.isFile() || stats.size >= most) return undefined;
     if (length === undefined && start === 0) return readFileSync(handle);
     const from = Math.max(0, start < 0 ? stats.size + start : start);
     const bytes = Buffer.alloc(Math.max(0, Math.min(length ?? Infinity, stats.size - from)));
@@ -33,4 +35,15 @@ export function readPlain(
   } finally {
     if (handle !== undefined) closeSync(handle);
   }
+}
+
+/** Larger files are no text: a string cannot even hold half a gigabyte. */
+const mostText = 200 * 1024 * 1024;
+
+/** The text of a file; undefined also for one that is too large to be text. */
+export function readPlainText(
+  file: string,
+  { follow }: Pick<PlainRange, 'follow'> = {},
+): string | undefined {
+  return readPlain(file, { follow, most: mostText })?.toString('utf8');
 }

@@ -2,7 +2,7 @@ import { realpathSync } from 'node:fs';
 import path from 'node:path';
 import { imageSize } from 'image-size';
 import { digestOf } from '../../lib/digest.ts';
-import { readPlain } from './plain-file.ts';
+import { readPlain, readPlainText } from './plain-file.ts';
 
 /** The project's files for rendering. Files outside the project's folder do not exist for it. */
 export interface ProjectFiles {
@@ -39,7 +39,7 @@ export function createProjectFiles(root: string): ProjectFiles {
   const read = (file: string): string | undefined => {
     asked.add(file);
     const real = locate(file);
-    return real === undefined ? undefined : readPlain(real)?.toString('utf8');
+    return real === undefined ? undefined : readPlainText(real);
   };
   return {
     read,

@@ -26,7 +26,7 @@ export type QuestionsFile = z.output<typeof schema>;
 const longest = 200;
 const most = 12;
 
-export function readQuestions(root: string): ReadFile<QuestionsFile> {
+export function readQuestions(root: string): Promise<ReadFile<QuestionsFile>> {
   return readCommitted(root, {
     name: questionsFile,
     schema,

@@ -26,7 +26,7 @@ export async function readMeaning(
   if (!encoder) return { config, files: [], modules: [], diagnostics: [] };
   const location = whereIs(project, ['octavo', 'search', 'encoder', 'script']);
   const script = encoder.script.replace(/^(?:\.?\/)+/, '');
-  const read = readVectors(root);
+  const read = await readVectors(root);
   const files = read.isThere ? [vectorsFile] : [];
   const diagnostics = [...read.diagnostics];
   if (!read.isThere) {

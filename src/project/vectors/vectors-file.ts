@@ -19,7 +19,7 @@ const schema = z.object({
 
 export type VectorsFile = z.output<typeof schema>;
 
-export function readVectors(root: string): ReadFile<VectorsFile> {
+export function readVectors(root: string): Promise<ReadFile<VectorsFile>> {
   return readCommitted(root, {
     name: vectorsFile,
     schema,

@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { readPlain } from '../../project/files/plain-file.ts';
+import { readPlainText } from '../../project/files/plain-file.ts';
 import type { Emitter } from '../emitter.ts';
 
 /** Where the server finds what the author tells the assistant (`.mintlify/Assistant.md`). */
@@ -12,5 +12,5 @@ export const assistantInstructions: Emitter = function* ({ project }) {
 
 /** The same, from a built site. */
 export function instructionsIn(folder: string): string | undefined {
-  return readPlain(join(folder, assistantFile), { follow: false })?.toString('utf8').trim();
+  return readPlainText(join(folder, assistantFile), { follow: false })?.trim();
 }
