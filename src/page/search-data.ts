@@ -21,6 +21,5 @@ function encoderOf(
   const encoder = config.octavo.search?.encoder;
   if (!encoder || meaningModel === undefined || urls.links === 'offline') return undefined;
   const { script, megabytes } = encoder;
-  const file = script.replace(/^(?:\.?\/)+/, '');
-  return { script: assetHref(route, file, urls), model: meaningModel, megabytes };
+  return { script: assetHref(route, script, urls), model: meaningModel, megabytes };
 }

@@ -1,11 +1,11 @@
-import { readFileSync, writeFileSync } from 'node:fs';
+import { readFileSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { readVectors, vectorsFile } from '../../src/project/vectors/vectors-file.ts';
 import { folderSource } from '../../src/search/query/folder-source.ts';
 import { openIndex } from '../../src/search/query/open-index.ts';
 import { buildAgain } from '../build/build-again.ts';
-import { build } from '../build/site.ts';
+import { build, temporaryFolder } from '../build/site.ts';
 import { dimensions, meaningProject, vectorFor, writeVectors } from './meaning-site.ts';
 
 /** The pages that a question finds, with the section that stands first. */
@@ -123,7 +123,8 @@ describe('the file of vectors', () => {
     await writeVectors(root);
     const { octavo: _, ...config } = JSON.parse(readFileSync(docs, 'utf8'));
     writeFileSync(docs, JSON.stringify(config));
-    const { read, files } = await build(root);
+    const { read, files, has } = await build(root);
+    expect(has(vectorsFile)).toBe(false);
     expect(files().filter((file) => /search\/0-v/.test(file))).toEqual([]);
     expect(read('mooring/index.html')).not.toMatch(/data-encoder|wasm-unsafe-eval/);
   });
@@ -139,6 +140,37 @@ describe('the file of vectors', () => {
     expect(read('mooring/index.html')).not.toContain('data-encoder');
     expect(await found(out, 'harbour')).toEqual(['/history#']);
   });
+
+  it.each(['./encoder/encoder.mjs', 'guides/../encoder/encoder.mjs', '/encoder//encoder.mjs'])(
+    'finds an encoder that is written as %s',
+    async (script) => {
+      const root = meaningProject();
+      await writeVectors(root);
+      const docs = join(root, 'docs.json');
+      writeFileSync(docs, readFileSync(docs, 'utf8').replace('/encoder/encoder.mjs', script));
+      const { codes, read } = await build(root);
+      expect(codes).toEqual([]);
+      const page = read('mooring/index.html');
+      expect(page).toContain('data-encoder="/encoder/encoder.mjs"');
+      expect(page).not.toContain('src="/encoder/encoder.mjs"');
+    },
+  );
+
+  it.each(['../encoder.mjs', 'encoder/link.mjs'])(
+    'refuses %s, out of the project',
+    async (script) => {
+      const root = meaningProject();
+      await writeVectors(root);
+      const outside = temporaryFolder();
+      writeFileSync(join(outside, 'encoder.mjs'), 'export default 1;');
+      symlinkSync(join(outside, 'encoder.mjs'), join(root, 'encoder/link.mjs'));
+      const docs = join(root, 'docs.json');
+      writeFileSync(docs, readFileSync(docs, 'utf8').replace('/encoder/encoder.mjs', script));
+      const { codes, read } = await build(root);
+      expect(codes).toContain('config/encoder-missing');
+      expect(read('mooring/index.html')).not.toContain('data-encoder');
+    },
+  );
 
   it('needs an encoder that exists', async () => {
     const root = meaningProject();

@@ -7,6 +7,7 @@ import { projectVectors, readVectors, vectorsFile } from './vectors-file.ts';
 
 /** What a project has for search by meaning. */
 export interface Meaning {
+  /** The encoder in it is the file as the project lists it. */
   config: Project['config'];
   vectors?: ProjectVectors;
   /** Files that are no content: that of the vectors. */
@@ -25,7 +26,8 @@ export async function readMeaning(
   const encoder = config.octavo.search?.encoder;
   if (!encoder) return { config, files: [], modules: [], diagnostics: [] };
   const location = whereIs(project, ['octavo', 'search', 'encoder', 'script']);
-  const script = encoder.script.replace(/^(?:\.?\/)+/, '');
+  const script = await fileOf(root, encoder.script.replace(/^(?:\.?\/)+/, ''));
+  const modules = script === undefined ? [] : [script];
   const read = await readVectors(root);
   const files = read.isThere ? [vectorsFile] : [];
   const diagnostics = [...read.diagnostics];
@@ -34,24 +36,28 @@ export async function readMeaning(
     const hint = 'Run `octavo vectors` with an embedding model, and commit the file.';
     diagnostics.push(problem('config/vectors-missing', message, { hint, location }));
   }
-  if (!(await isFile(root, script))) {
+  if (script === undefined) {
     const message = `octavo.search.encoder: there is no file "${encoder.script}" in the project.`;
     const hint = 'The path counts from the folder of docs.json.';
     diagnostics.push(problem('config/encoder-missing', message, { hint, location }));
   }
-  if (!read.value || diagnostics.length > 0) {
-    return { config: withoutEncoder(config), files, modules: [script], diagnostics };
+  if (!read.value || script === undefined || diagnostics.length > 0) {
+    return { config: withEncoder(config, undefined), files, modules, diagnostics };
   }
-  return { config, vectors: projectVectors(read.value), files, modules: [script], diagnostics };
+  const found = withEncoder(config, { ...encoder, script });
+  return { config: found, vectors: projectVectors(read.value), files, modules, diagnostics };
 }
 
-async function isFile(root: string, written: string): Promise<boolean> {
-  const file = await confine(root, written);
-  if (!('file' in file)) return false;
-  return (await stat(path.join(root, file.file)).catch(() => undefined))?.isFile() ?? false;
+async function fileOf(root: string, written: string): Promise<string | undefined> {
+  const place = await confine(root, written);
+  if (!('file' in place)) return undefined;
+  const stats = await stat(path.join(root, place.file)).catch(() => undefined);
+  return stats?.isFile() ? place.file : undefined;
 }
 
-function withoutEncoder(config: Project['config']): Project['config'] {
-  const { encoder: _, ...search } = config.octavo.search ?? {};
-  return { ...config, octavo: { ...config.octavo, search } };
+function withEncoder(
+  config: Project['config'],
+  encoder: NonNullable<Project['config']['octavo']['search']>['encoder'],
+): Project['config'] {
+  return { ...config, octavo: { ...config.octavo, search: { ...config.octavo.search, encoder } } };
 }
