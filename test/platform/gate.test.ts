@@ -24,3 +24,15 @@ it('lets a few run at a time, and never begins what nobody waits for any more', 
   expect(await last).toBe('last');
   expect(begun).not.toContain('fourth');
 });
+
+it('goes on after any number of tasks that nobody waits for any more', async () => {
+  const run = createGate(1, 20);
+  let end = () => {};
+  const first = run(() => new Promise<void>((resolve) => (end = resolve)));
+  const others = Array.from({ length: 50_000 }, () => run(async () => 'late'));
+  const results = await Promise.allSettled([first, ...others]);
+  expect(results.every(({ status }) => status === 'rejected')).toBe(true);
+  const last = run(async () => 'last');
+  end();
+  expect(await last).toBe('last');
+});

@@ -3,29 +3,33 @@
  * has not begun by then never does.
  */
 export function createGate(atOnce: number, milliseconds: number) {
-  const waiting: (() => void)[] = [];
+  /** Tasks that have not begun; whoever stops waiting for one takes it out. */
+  const waiting = new Set<() => void>();
   let running = 0;
+  const next = () => {
+    const [begin] = waiting;
+    begin?.();
+  };
 
   return function run<T>(task: () => Promise<T>): Promise<T> {
     return new Promise<T>((resolve, reject) => {
-      let isLate = false;
       const timer = setTimeout(() => {
-        isLate = true;
+        waiting.delete(begin);
         reject(new Error(`There was no result within ${milliseconds} ms.`));
       }, milliseconds);
       const begin = () => {
-        if (isLate) return waiting.shift()?.();
+        waiting.delete(begin);
         running++;
         task()
           .then(resolve, reject)
           .finally(() => {
             clearTimeout(timer);
             running--;
-            waiting.shift()?.();
+            next();
           });
       };
       if (running < atOnce) begin();
-      else waiting.push(begin);
+      else waiting.add(begin);
     });
   };
 }
