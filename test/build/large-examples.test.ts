@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { runInNewContext } from 'node:vm';
 import { gzipSync } from 'node:zlib';
 import { expect, it } from 'vitest';
-import { largeExamplesSpec, route } from '../openapi/large-examples.ts';
+import { largeExamplesSpec, points, route } from '../openapi/large-examples.ts';
 import { document } from '../openapi/spec.ts';
 import { build, projectOf } from './site.ts';
 
@@ -76,6 +76,22 @@ it('begins with a part of a line that is too long itself', async () => {
   expect(html.includes('ü🙂ü')).toBe(true);
   expect(html.includes('\ufffd')).toBe(false);
   expect(codeOf(html, out)).toEqual([JSON.stringify({ text }, null, 2)]);
+});
+
+it('leaves to later what makes room, though the largest stays for its beginning', async () => {
+  const json = (length: number) => ({
+    description: 'Read',
+    content: {
+      'application/json': { schema: { type: 'object' }, example: { text: points(length, length) } },
+    },
+  });
+  const errors = Array.from({ length: 16 }, (_, index) => [400 + index, json(7000 + index)]);
+  const responses = { 200: json(7900), ...Object.fromEntries(errors) };
+  const get = { summary: 'Read', responses };
+  const { out, read } = await build(projectWith(document({ paths: { '/texts': { get } } })));
+  const later = codeOf(read('api-reference/read/index.html'), out);
+  expect(later.length).toBeGreaterThan(3);
+  expect(later.every((code) => code.length < 7100)).toBe(true);
 });
 
 it('links relatively where all links are relative', async () => {

@@ -67,13 +67,17 @@ export async function deferExamples(
 function largest(blocks: readonly Block[]): Block[] {
   let weight = blocks.reduce((sum, { code }) => sum + code.length, 0);
   const left: Block[] = [];
-  for (const block of [...blocks].sort((a, b) => b.code.length - a.code.length)) {
-    const kept = block.isFirst ? beginning : 0;
-    if (weight <= room || block.code.length - kept <= worthwhile) break;
-    weight -= block.code.length - kept;
+  for (const block of [...blocks].sort((a, b) => gain(b) - gain(a))) {
+    if (weight <= room || gain(block) <= worthwhile) break;
+    weight -= gain(block);
     left.push(block);
   }
   return left;
+}
+
+/** How many characters of a block the document can do without. */
+function gain({ code, isFirst }: Block): number {
+  return code.length - (isFirst ? beginning : 0);
 }
 
 function blocksOf(tree: Root): Block[] {
