@@ -78,6 +78,16 @@ describeEndpoint(
       await page.close();
     });
 
+    it('are not copied where the rest of them is gone', async () => {
+      const page = await browser().newPage();
+      await page.route(/part\.\w+\.js/, (request) => request.abort());
+      await page.goto(address);
+      const copy = page.locator('#response-example .oct-code:visible .oct-code-copy');
+      await copy.locator('button').click();
+      await expect.poll(() => copy.getAttribute('data-state')).toBe('failed');
+      await page.close();
+    });
+
     it('can be what the playground begins with', async () => {
       const page = await browser().newPage();
       await page.goto(address);

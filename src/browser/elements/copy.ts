@@ -22,14 +22,18 @@ export class OctCopy extends HTMLElement {
 
   async #copy(): Promise<void> {
     const { image } = this.dataset;
-    await fillCode(this);
-    const copied = image === undefined ? await copyText(this.#text()) : await copyImage(image);
+    const copied = image === undefined ? await this.#copyText() : await copyImage(image);
     const said = copied ? this.dataset.copied : this.dataset.failed;
     this.dataset.state = copied ? 'copied' : 'failed';
     // The button's name stays, because its action does.
     if (said) announce(said, this);
     clearTimeout(this.#timer);
     this.#timer = window.setTimeout(() => delete this.dataset.state, confirmation);
+  }
+
+  /** Never the beginning of a code alone, which would look like all of it. */
+  async #copyText(): Promise<boolean> {
+    return (await fillCode(this)) && copyText(this.#text());
   }
 
   #text(): string {

@@ -34,10 +34,10 @@ export function startLazyParts(): void {
   fillOpen();
 }
 
-/** Brings the rest of the code around a place into the page, if that is left out. */
-export async function fillCode(place: Element): Promise<void> {
+/** Brings the rest of the code around a place into the page, if that is left out. Returns whether all of it is there. */
+export async function fillCode(place: Element): Promise<boolean> {
   const block = place.closest('.oct-code[data-oct-part]');
-  if (block) await fill(block);
+  return block === null || fill(block);
 }
 
 /** Whether the page leaves anything out that has an id. */
