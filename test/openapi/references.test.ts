@@ -61,6 +61,7 @@ describe('references that lead nowhere', () => {
     ['a missing name', '#/components/schemas/Nope'],
     ['a missing file', './nope.json#/A'],
     ['a file outside the project', '../../etc/passwd'],
+    ['a file of the computer', 'file:///etc/passwd'],
   ])('%s is an error at its line', async (_, $ref) => {
     const result = await read({
       'api.json': document({ components: { schemas: { A: { $ref } } } }),

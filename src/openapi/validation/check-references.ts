@@ -49,9 +49,9 @@ function unreachable(name: string, failure: SpecFailure, location: Location): Di
   });
 }
 
-/** An identifier that cannot be fetched, such as `urn:...`. */
+/** An identifier that names no place, such as `urn:...`. */
 function isForeign(ref: string): boolean {
-  return /^[a-z][a-z0-9+.-]+:/i.test(ref) && !isUrl(ref);
+  return /^(?!file:)[a-z][a-z0-9+.-]+:/i.test(ref) && !isUrl(ref);
 }
 
 function times(count: number): string {
