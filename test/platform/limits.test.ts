@@ -51,10 +51,11 @@ describeStore('a limit', (stores) => {
     return status('/v1/assistant/harbour/message', body, false, from);
   };
   const search = (from?: string) => status('/v1/search/harbour', { query: 'x' }, false, from);
-  const mcp = async (from = '10.1.1.1') => {
+  const mcp = async (from = '10.1.1.1', messages?: number) => {
     const accept = 'application/json, text/event-stream';
     const headers = { 'x-forwarded-for': from, accept };
-    const body = { jsonrpc: '2.0', id: 1, method: 'tools/list' };
+    const message = { jsonrpc: '2.0', id: 1, method: 'tools/list' };
+    const body = messages === undefined ? message : Array.from({ length: messages }, () => message);
     const answer = await service.ask('/mcp', { body, headers });
     await answer.text();
     return answer.status;
@@ -81,6 +82,14 @@ describeStore('a limit', (stores) => {
     service.platform.settings.limits[limit] = { requests: 1, seconds: 3600 };
     expect(await request()).toBe(allowed);
     expect(await request()).toBe(429);
+  });
+
+  it('counts each message that an MCP client sends at once', async () => {
+    service.platform.settings.limits.searchPerAddress = { requests: 10, seconds: 3600 };
+    expect(await mcp('10.9.9.9', 8)).toBe(200);
+    expect(await mcp('10.9.9.9', 3)).toBe(429);
+    expect(await mcp('10.9.9.8', 5000)).toBe(413);
+    expect(await mcp('10.9.9.7', 1000)).toBe(429);
   });
 
   it('costs searches and pages no statement of the database', async () => {

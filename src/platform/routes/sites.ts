@@ -129,8 +129,12 @@ async function mcp(
   project: ProjectSettings,
 ): Promise<Response> {
   call.set('route', 'mcp');
-  await limitSearches(platform, clientAddress(call, platform.settings.trustedProxies), project.id);
+  const address = clientAddress(call, platform.settings.trustedProxies);
+  await limitSearches(platform, address, project.id);
   const body = await readJson(call.req.raw, z.unknown(), mcpBodyLimit);
+  // Each of several messages in one request may be a search.
+  const further = Array.isArray(body) ? body.slice(1) : [];
+  for (const _ of further) await limitSearches(platform, address, project.id);
   return answerMcp(call.req.raw, body, site, site.title ?? project.name, platform.version);
 }
 
