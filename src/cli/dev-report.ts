@@ -1,4 +1,5 @@
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
+import { printable } from '../diagnostics/printable.ts';
 import type { DevEvents } from '../watch/dev-site.ts';
 import { type TypedCommand, withTypedCommand } from './as-typed.ts';
 import { problemKey, subtract } from './changed/new-problems.ts';
@@ -72,11 +73,11 @@ export function createDevReport(
     },
     onChange(files, took) {
       const names = files.length > mostNames ? `${files.length} files` : files.join(', ');
-      out(`${paint.dim(`${names} (${Math.round(took)} ms)`)}\n`);
+      out(`${paint.dim(`${printable(names)} (${Math.round(took)} ms)`)}\n`);
     },
     onFault(error) {
       const detail = error instanceof Error ? error.message : String(error);
-      err(`Octavo failed internally, but keeps running: ${detail}\n`);
+      err(`Octavo failed internally, but keeps running: ${printable(detail)}\n`);
     },
   };
 }

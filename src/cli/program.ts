@@ -1,5 +1,6 @@
 import { Command, CommanderError } from 'commander';
 import { plain } from '../diagnostics/format.ts';
+import { printable } from '../diagnostics/printable.ts';
 import { commands } from './commands/commands.ts';
 import type { ExitCode } from './exit-code.ts';
 import { version } from './package-version.ts';
@@ -23,12 +24,12 @@ export async function run(argv: readonly string[], terminal: Terminal): Promise<
     // Commander has printed its own message.
     if (error instanceof CommanderError) return error.exitCode === 0 ? 0 : 2;
     if (error instanceof UsageError) {
-      own.err(`${own.paint.severity('error', 'error:')} ${error.message}\n`);
+      own.err(`${own.paint.severity('error', 'error:')} ${printable(error.message)}\n`);
       return 2;
     }
     const refused = systemError(error);
     if (refused !== undefined) {
-      own.err(`${own.paint.severity('error', 'error:')} ${refused}\n`);
+      own.err(`${own.paint.severity('error', 'error:')} ${printable(refused)}\n`);
       return 2;
     }
     own.err(crashReport(error));
@@ -85,7 +86,7 @@ function crashReport(error: unknown): string {
       : String(error);
   return [
     'Octavo has failed. This is a fault of Octavo, not of your project; the last output is untouched.',
-    `  ${detail}`,
+    `  ${printable(String(detail))}`,
     `  octavo ${version()}, node ${process.version}, ${process.platform}`,
     'Please report it with these lines. OCTAVO_DEBUG=1 adds the place in the code.',
     '',

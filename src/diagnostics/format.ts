@@ -31,7 +31,7 @@ export function formatDiagnostic(diagnostic: Diagnostic, options: FormatOptions)
   const frame = location && frameOf(location, options);
   if (frame) blocks.push(paint.dim(indent(frame)));
   for (const { location: where, message } of related)
-    blocks.push(indent(`${place(where)} ${message}`));
+    blocks.push(indent(`${place(where)} ${printable(message)}`));
   if (hint) blocks.push(indent(printable(hint)));
   return blocks.join('\n\n');
 }
@@ -60,7 +60,9 @@ export function formatAnnotation(diagnostic: Diagnostic, path: (file: string) =>
 
 /** `docs.json:12:5`, which editors and terminals turn into a link. */
 export function place(location: Location): string {
-  return `${location.file}:${location.line}:${location.column}`;
+  // Names of files may hold anything, line ends too.
+  const file = printable(location.file).replaceAll('\n', '·');
+  return `${file}:${location.line}:${location.column}`;
 }
 
 function frameOf(location: Location, options: FormatOptions): string {

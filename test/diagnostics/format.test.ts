@@ -42,6 +42,16 @@ test('a problem without a place, or in a file that is gone, is still told', () =
   ).toContain('a.mdx:4:7');
 });
 
+test('names of files do not steer the terminal, nor make lines of their own', () => {
+  const file = 'a\u001b[31m\n::error.mdx';
+  const location = { file, line: 4, column: 7 };
+  const related = [{ message: 'in \u001b[2J', location }];
+  const all = { ...diagnostic, location, related };
+  const shown = formatDiagnostic(all, { read: () => undefined, paint: plain });
+  expect(shown).toContain('a·[31m·::error.mdx:4:7 warning link/broken\n');
+  expect(shown).toContain('a·[31m·::error.mdx:4:7 in ·[2J');
+});
+
 describe('a code frame', () => {
   test('cuts long lines around the column', () => {
     const frame = codeFrame(`${'x'.repeat(1000)}HERE${'y'.repeat(1000)}`, {

@@ -1,4 +1,4 @@
-import { readFileSync, writeFileSync } from 'node:fs';
+import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
@@ -11,6 +11,8 @@ let server: Server;
 let received: { path: string; key: string | undefined; texts: string[] }[];
 /** Texts after which the model fails. */
 let enough: number;
+/** What it says then. */
+let complaint: string;
 /** How many numbers of a vector it leaves out. */
 let shorter: number;
 let environment: NodeJS.ProcessEnv;
@@ -24,7 +26,7 @@ beforeAll(async () => {
     received.push({ path: request.url!, key: request.headers.authorization, texts: input });
     if (before + input.length > enough) {
       response.writeHead(400, { 'content-type': 'application/json' });
-      response.end(JSON.stringify({ error: { message: 'too much' } }));
+      response.end(JSON.stringify({ error: { message: complaint } }));
       return;
     }
     const data = input.map((text, index) => ({ index, embedding: vectorOf(text).slice(shorter) }));
@@ -37,6 +39,7 @@ afterAll(() => server.close());
 beforeEach(() => {
   received = [];
   enough = Number.POSITIVE_INFINITY;
+  complaint = 'too much';
   shorter = 0;
   environment = { ...process.env };
   Object.assign(process.env, {
@@ -151,6 +154,20 @@ describe('octavo vectors', () => {
     await octavo(['vectors', root]);
     expect(texts()).toHaveLength(1);
     expect(fileOf(root)).toEqual(before);
+  });
+
+  it('prints nothing that would steer the terminal', async () => {
+    const root = meaningProject();
+    await octavo(['vectors', root]);
+    const sections = { '\u001b[2J': 5 };
+    writeFileSync(join(root, vectorsFile), JSON.stringify({ ...fileOf(root), sections }));
+    const { exit, err } = await octavo(['vectors', root]);
+    expect(exit).toBe(2);
+    expect(err).toContain('sections.·[2J is wrong');
+    rmSync(join(root, vectorsFile));
+    enough = 0;
+    complaint = 'no \u001b[2J';
+    expect((await octavo(['vectors', root])).err).toContain('no ·[2J');
   });
 
   it('says what to set where no model is named', async () => {

@@ -1,3 +1,4 @@
+import { printable } from '../../diagnostics/printable.ts';
 import { SettingsError } from '../../platform/settings/settings-error.ts';
 import { UsageError } from '../usage-error.ts';
 
@@ -19,5 +20,6 @@ export function countOf(count: number, noun: string): string {
 
 /** Never the request, whose headers have the key. */
 export function reasonOf(error: unknown): string {
-  return error instanceof Error ? error.message.split('\n', 1)[0]! : String(error);
+  const message = error instanceof Error ? error.message : String(error);
+  return printable(message.split('\n', 1)[0]!);
 }
