@@ -17,7 +17,11 @@ export interface Excess {
  * Finds markers that would nest quotes, lists or emphasis hundreds of levels deep, which takes quadratic time and
  * gives a tree too deep to walk. Anything beyond the limit becomes text.
  */
-export function findExcess(text: string, from: number, placeholders: Placeholders): Excess {
+export function findExcess(
+  text: string,
+  from: number,
+  placeholders: Pick<Placeholders, 'put'>,
+): Excess {
   const hidden = (start: number, end: number): Edit => {
     const typed = text.slice(start, end);
     const sign = placeholders.put({ kind: 'text', code: typed, text: typed }, end - start);

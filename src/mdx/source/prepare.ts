@@ -105,7 +105,7 @@ function headingIds(text: string, from: number, placeholders: Placeholders): Edi
 }
 
 /** Sorts edits; if two overlap, the one that starts first is kept. */
-function mergeEdits(...lists: Edit[][]): Edit[] {
+export function mergeEdits(...lists: Edit[][]): Edit[] {
   const all = lists.flat().sort((a, b) => a.start - b.start);
   let end = -1;
   return all.filter((edit) => {

@@ -1,5 +1,5 @@
 import { attention } from 'micromark-core-commonmark';
-import type { Code, Construct, Extension, Token } from 'micromark-util-types';
+import type { Code, Construct, Token } from 'micromark-util-types';
 
 /**
  * Emphasis with stars that also works in text without spaces between words. CommonMark decides by spaces and
@@ -35,11 +35,6 @@ export const cjkAttention: Construct = {
     );
   },
 };
-
-/** The same for a parser that has no other corrections. */
-export function cjkEmphasis(): Extension {
-  return { text: { 42: { ...cjkAttention, name: 'cjkAttention' } } };
-}
 
 function openOrClose(run: Token, previous: Code, next: Code): void {
   const before = kindOf(previous);

@@ -1,6 +1,5 @@
 import type { Root } from 'mdast';
-import { attention, codeText, labelEnd, setextUnderline } from 'micromark-core-commonmark';
-import type { Construct, Extension } from 'micromark-util-types';
+import type { Construct } from 'micromark-util-types';
 import remarkFrontmatter from 'remark-frontmatter';
 import remarkGfm from 'remark-gfm';
 import remarkMath from 'remark-math';
@@ -8,11 +7,9 @@ import remarkMdx from 'remark-mdx';
 import remarkParse from 'remark-parse';
 import { type Processor, unified } from 'unified';
 import { mayHoldAddresses } from './bare-addresses.ts';
-import { cjkAttention } from './cjk-emphasis.ts';
-import { editConstructs } from './constructs.ts';
-import { onlyLastContent } from './last-content.ts';
+import { before, type Limits, limitConstruct, withLimits } from './limited.ts';
 import { rememberOpenSpans } from './open-spans.ts';
-import { type Excess, limitLabels, limitRuns, takeExcess } from './run-limit.ts';
+import { type Excess, takeExcess } from './run-limit.ts';
 import { createScript } from './script.ts';
 import { flatTags } from './tags.ts';
 import { onlyTex } from './tex.ts';
@@ -67,11 +64,8 @@ export function createSyntax(): Syntax {
   };
 }
 
-interface Corrections {
+interface Corrections extends Limits {
   progress: Progress;
-  excess: Excess;
-  /** Reads the rest of a paragraph with too many special characters. */
-  rest: Construct;
   /** Whether bare addresses become links. */
   addresses: boolean;
 }
@@ -80,13 +74,9 @@ function corrections(this: Processor, options: Corrections): undefined {
   const { addresses } = options;
   const data = this.data();
   const syntax = data.micromarkExtensions ?? [];
-  data.micromarkExtensions = [
-    limitedRuns(options),
-    ...syntax.map((extension) =>
-      editConstructs(extension, (construct) => correct(construct, options)),
-    ),
-    limitedSigns(options.rest),
-  ];
+  data.micromarkExtensions = withLimits(syntax, options, (construct) =>
+    correct(construct, options),
+  );
   const tree = (data.fromMarkdownExtensions ?? []).flat();
   // This extension also searches the finished text for addresses.
   const extensions = addresses
@@ -95,47 +85,8 @@ function corrections(this: Processor, options: Corrections): undefined {
   data.fromMarkdownExtensions = [...extensions, flatTags()];
 }
 
-/** Constructs that take quadratic time in micromark, replaced by limited ones. */
-function limitedRuns({ excess, rest }: Corrections): Extension {
-  const limited = (construct: Construct) => ({
-    ...limitRuns(construct, excess),
-    name: `${construct.name}Limited`,
-  });
-  const emphasis = limited(cjkAttention);
-  const heading = { ...onlyLastContent(setextUnderline), name: `${setextUnderline.name}Limited` };
-  const code = { ...rememberOpenSpans(codeText), name: `${codeText.name}Limited` };
-  return {
-    text: {
-      42: emphasis,
-      93: limited(limitLabels(labelEnd, excess)),
-      95: emphasis,
-      96: [before(code, rest), code],
-    },
-    flow: { 45: heading, 61: heading },
-    disable: { null: [attention, labelEnd, codeText, setextUnderline].map(({ name }) => name!) },
-  };
-}
-
-/** Characters at which a text construct may start, whatever precedes them: micromark stops at each. */
-const signs = '!&*<[\\]_{';
-
-/** micromark tries the last extension first. */
-function limitedSigns(rest: Construct): Extension {
-  return { text: Object.fromEntries([...signs].map((sign) => [sign.charCodeAt(0), rest])) };
-}
-
-/**
- * micromark stops at a character if one of its constructs allows what precedes it, and then tries all of them. So
- * this one must have the same condition.
- */
-function before({ previous }: Construct, rest: Construct): Construct {
-  return { ...rest, previous };
-}
-
-function correct(
-  construct: Construct,
-  { progress, excess, rest, addresses }: Corrections,
-): Construct | Construct[] | undefined {
+function correct(construct: Construct, options: Corrections): Construct | Construct[] | undefined {
+  const { progress, rest, addresses } = options;
   switch (construct.name) {
     // It is tried at every letter, which doubles the time of parsing, and is not needed: the tree extension finds
     // addresses in the finished text.
@@ -144,10 +95,6 @@ function correct(
     case 'wwwAutolink':
     case 'protocolAutolink':
       return addresses ? [before(construct, rest), construct] : undefined;
-    case 'strikethrough':
-      return [before(construct, rest), limitRuns(construct, excess)];
-    case 'gfmPotentialFootnoteCall':
-      return limitRuns(construct, excess);
     case 'mathText':
       return [before(construct, rest), onlyTex(rememberOpenSpans(construct))];
     case 'mdxFlowExpression':
@@ -159,7 +106,7 @@ function correct(
       // The only construct without a name is the one for imports and exports.
       return construct.concrete ? noteStart(construct, progress) : construct;
     default:
-      return construct;
+      return limitConstruct(construct, options);
   }
 }
 

@@ -10,11 +10,12 @@ import { unified } from 'unified';
 import { alerts } from '../../mdx/hast/alerts.ts';
 import { componentNode } from '../../mdx/hast/component-node.ts';
 import { fence } from '../../mdx/hast/fence.ts';
-import { cjkEmphasis } from '../../mdx/syntax/cjk-emphasis.ts';
+import { limitSyntax } from '../../mdx/syntax/limited.ts';
 import { componentTags, descriptionComponents } from './component-tags.ts';
 import { deepTags } from './deep-tags.ts';
 import { patternLinks } from './pattern-links.ts';
 import { placeholderTags } from './placeholder-tags.ts';
+import { plainExcess } from './plain-excess.ts';
 import { tagLines } from './tag-lines.ts';
 
 /**
@@ -39,11 +40,7 @@ const schema = {
   },
 };
 
-const parser = unified()
-  .data({ micromarkExtensions: [cjkEmphasis()] })
-  .use(remarkParse)
-  .use(remarkGfm)
-  .freeze();
+const parser = unified().use(remarkParse).use(remarkGfm).use(limitSyntax).freeze();
 
 /**
  * Parses CommonMark with tables and HTML, as OpenAPI allows in descriptions (OpenAPI 3.1 §4.4), into a tree for
@@ -53,7 +50,7 @@ const parser = unified()
  */
 export function descriptionTree(text: string): Root {
   const fences: Code[] = [];
-  const source = tagLines(text);
+  const source = plainExcess(tagLines(text));
   const tree = parser.parse(source);
   deepTags(tree);
   alerts(tree);
