@@ -1,7 +1,5 @@
 /** Vectors of one length as bytes, for a search that compares a question with all of them. */
 export interface FlatVectors {
-  /** The number of vectors. */
-  size: number;
   dimensions: number;
   /**
    * The cosine of the question with each vector, about ±0.01; 0 for all if it has another length. Other work of the
@@ -39,7 +37,6 @@ export function openVectors(bytes: Int8Array, dimensions: number): FlatVectors {
     return Math.sqrt(sum);
   }
   return {
-    size,
     dimensions,
     async cosines(question) {
       const values = new Float32Array(size);
