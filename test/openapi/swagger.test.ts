@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Operation } from '../../src/openapi/operation/operation.ts';
+import { queryTexts } from '../../src/openapi/samples/parameter-text.ts';
+import { writtenAs } from '../../src/reference/sections/written-as.ts';
 import { open } from './open.ts';
 
 const info = { title: 'Old', version: '1' };
@@ -59,6 +61,20 @@ describe('a document of version 2.0', () => {
     expect(n).toMatchObject({ description: 'N.', default: { value: 0 }, limits: { minimum: 1 } });
     expect(spec.schema(tags!.items!).enum).toMatchObject([{ value: 'a' }]);
     expect(file).toMatchObject({ types: ['string'], format: 'binary' });
+  });
+
+  it('puts tabs between values where it says so', async () => {
+    const ids = { in: 'query', type: 'array', items: { type: 'string' }, collectionFormat: 'tsv' };
+    const parameters = [{ name: 'own', ...ids }, { $ref: '#/parameters/Shared' }];
+    const { first } = await converted(
+      { '/a': { get: { ...ok, parameters } } },
+      { parameters: { Shared: { name: 'shared', ...ids } } },
+    );
+    expect(first.parameters.map((one) => queryTexts(one, ['a', 'b']))).toEqual([
+      ['own=a%09b'],
+      ['shared=a%09b'],
+    ]);
+    expect(writtenAs(first.parameters[0]!, true)).toBe('own=a%09b');
   });
 
   it('has bodies and fields of forms that are shared, or said for a whole path', async () => {

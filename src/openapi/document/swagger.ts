@@ -12,16 +12,18 @@ const formTypes = ['multipart/form-data', 'application/x-www-form-urlencoded'];
 /** Of a field, everything else belongs to its schema. */
 const ofParameter = new Set(['name', 'in', 'required', 'collectionFormat', 'allowEmptyValue']);
 
-/** Version 3.0 has no word for values with tabs between them. */
+/** Version 3.0 has no word for values with tabs between them; `tabDelimited` is our own. */
 const formats: Record<string, object> = {
   csv: { style: 'form', explode: false },
   ssv: { style: 'spaceDelimited', explode: false },
   pipes: { style: 'pipeDelimited', explode: false },
   multi: { style: 'form', explode: true },
+  tsv: { style: 'tabDelimited', explode: false },
 };
 
 /** Prepares a document of version 2.0 for the converter. */
 export function prepareSwagger(document: Mapping): void {
+  for (const parameter of Object.values(mapping(document.parameters))) tellTabs(parameter);
   for (const item of Object.values(mapping(document.paths)).filter(isMapping)) {
     const shared = parametersOf(item, document);
     const isSent = (one: Mapping) => one.in === 'body' || one.in === 'formData';
@@ -66,12 +68,19 @@ function parametersOf(place: Mapping, document: Mapping): Mapping[] {
   return list(place.parameters)
     .filter(isMapping)
     .map((parameter) => {
+      tellTabs(parameter);
       const { $ref } = parameter;
       const [, name] =
         typeof $ref === 'string' ? (/^#\/parameters\/([^/]+)$/.exec($ref) ?? []) : [];
       const target = name === undefined ? {} : mapping(mapping(document.parameters)[name]);
       return target.in === 'body' || target.in === 'formData' ? { ...target } : parameter;
     });
+}
+
+/** The converter has no style for them. */
+function tellTabs(parameter: unknown): void {
+  if (!isMapping(parameter) || parameter.in !== 'query') return;
+  if (parameter.collectionFormat === 'tsv') Object.assign(parameter, formats.tsv);
 }
 
 function formOf(fields: readonly Mapping[], consumes: readonly string[]): Mapping {

@@ -2,7 +2,7 @@ import type { ParameterPlace } from './parameter-place.ts';
 
 const styles = new Set<unknown>([
   ...['matrix', 'label', 'simple', 'form', 'cookie'],
-  ...['spaceDelimited', 'pipeDelimited', 'deepObject'],
+  ...['spaceDelimited', 'pipeDelimited', 'tabDelimited', 'deepObject'],
 ]);
 
 export function styleOf(value: unknown): ParameterStyle | undefined {
@@ -26,4 +26,6 @@ export type ParameterStyle =
   | 'cookie'
   | 'spaceDelimited'
   | 'pipeDelimited'
+  // Of version 2.0 only: `collectionFormat: tsv`.
+  | 'tabDelimited'
   | 'deepObject';

@@ -1,6 +1,7 @@
 import { exactJson } from '../numbers/exact-json.ts';
 import { isContainer } from '../numbers/exact-number.ts';
 import type { Parameter } from '../operation/operation.ts';
+import type { ParameterStyle } from '../operation/parameter-style.ts';
 import { isObject } from './examples/example-value.ts';
 import type { Pair } from './http-request.ts';
 import { wellFormed } from './well-formed.ts';
@@ -32,6 +33,12 @@ export function pathText(parameter: Writing, value: unknown): string {
   return pairs ? joined(pairs, explode, '=', ',') : entries.join(',');
 }
 
+const delimiters: Partial<Record<ParameterStyle, string>> = {
+  spaceDelimited: '%20',
+  pipeDelimited: '%7C',
+  tabDelimited: '%09',
+};
+
 /** A value in the query string, as percent-encoded `name=value` entries. An empty list has none. */
 export function queryTexts(parameter: Writing, value: unknown): string[] {
   const { name, style, explode } = parameter;
@@ -43,7 +50,7 @@ export function queryTexts(parameter: Writing, value: unknown): string[] {
     if (pairs) return pairs.map(([a, b]) => `${a}=${b}`);
     return entries.map((entry) => `${key}=${entry}`);
   }
-  const delimiter = style === 'spaceDelimited' ? '%20' : style === 'pipeDelimited' ? '%7C' : ',';
+  const delimiter = delimiters[style] ?? ',';
   const all = pairs ? pairs.flat() : entries;
   return all.length === 0 ? [] : [`${key}=${all.join(delimiter)}`];
 }

@@ -47,6 +47,8 @@ export function writtenAs(
       return explode ? `;${join(';')}` : `;${name}=${flat.join(',')}`;
     case 'spaceDelimited':
       return explode && isList ? join('&') : `${name}=${flat.join('%20')}`;
+    case 'tabDelimited':
+      return `${name}=${flat.join('%09')}`;
     case 'pipeDelimited':
       return explode && isList ? join('&') : `${name}=${flat.join('|')}`;
     case 'deepObject':
