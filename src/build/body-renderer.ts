@@ -6,7 +6,7 @@ import { type MeantId, withMeantIds } from '../links/link-resolver.ts';
 import { isPlainLine } from '../mdx/parse/plain-line.ts';
 import type { SitePage, SiteTree } from '../navigation/site-tree.ts';
 import { type BodySources, createBodyContexts, type Links } from '../page/article/body-context.ts';
-import { bodyInputs } from '../reference/body-input.ts';
+import { type BodyInput, bodyInputs } from '../reference/body-input.ts';
 import { createRenderBody } from '../reference/render-body.ts';
 import type { ContentEngines } from '../render/create-engines.ts';
 import { renderInline } from '../render/render-page.ts';
@@ -16,6 +16,8 @@ import type { Theme } from '../theme/theme.ts';
 export interface BodyRenderer {
   /** The body of a page as it is shown at a route. A page that is in the navigation twice has a second route. */
   render(page: SitePage, route: string): Promise<Rendered>;
+  /** Whether the stored body of a page would be rendered the same again. */
+  has(page: SitePage, route: string): boolean;
   /** Text of a page's file. */
   source(file: string): string;
   /** A line of Markdown from docs.json or a page's frontmatter, rendered for a page. */
@@ -43,12 +45,19 @@ export function createBodyRenderer(tools: BodyTools): BodyRenderer {
     ' ',
   );
 
+  const digestFor = (input: BodyInput) => digestOf(makers + JSON.stringify(input));
+
   return {
     source,
+    has(page, route) {
+      const stored = store?.get(route);
+      if (!stored) return false;
+      return tracing.holds(stored.trace, digestFor(inputOf(page, route)), contextFor(page));
+    },
     async render(page, route) {
       const input = inputOf(page, route);
       const plain = contextFor(page);
-      const inputDigest = store ? digestOf(makers + JSON.stringify(input)) : '';
+      const inputDigest = store ? digestFor(input) : '';
       const stored = store?.get(route);
       if (stored && tracing.holds(stored.trace, inputDigest, plain)) return stored.value;
       const before = stored?.blocks.of === engines.id ? stored.blocks.all : undefined;

@@ -76,6 +76,7 @@ export function createMakePage(
     const { links, images, ids, diagnostics } = rendered;
     const result: PageOutput = {
       files: rendered.deps.files,
+      settings: rendered.deps.configKeys,
       listsPages: rendered.deps.lists?.includes('pages') === true,
       outputs: [],
       body: { links, images, ids },

@@ -38,6 +38,8 @@ export interface PageMaker {
    * equals that of `viewOf` for the documents.
    */
   view(page: SitePage): string | undefined;
+  /** Whether the cache has the body of a page, as it would be rendered again. */
+  hasBody(page: SitePage): boolean;
   /** What emitters need to know about a page, without making it. */
   facts(page: SitePage): WrittenPage;
 }
@@ -130,6 +132,10 @@ export function createPageMaker(siteContext: SiteContext): PageMaker {
       } catch {
         return undefined;
       }
+    },
+    hasBody(page) {
+      // The other documents of a page have the same body where links do not depend on their address.
+      return urls.links === 'absolute' && bodies.has(page, page.route);
     },
     facts(page) {
       try {

@@ -88,7 +88,7 @@ export async function writePages(
     createReuse(
       earlier,
       pages,
-      { project, analyses: reusable.analyses, digests: site, view: maker.view },
+      { project, analyses: reusable.analyses, digests: site, ...maker },
       output,
     );
   const fresh = new Map<SitePage, PageOutput>();

@@ -11,7 +11,7 @@ import type { SiteDigests } from './site-digest.ts';
 export interface PageRecord
   extends Pick<
     PageOutput,
-    'facts' | 'body' | 'correctedIds' | 'diagnostics' | 'files' | 'listsPages' | 'view'
+    'facts' | 'body' | 'correctedIds' | 'diagnostics' | 'files' | 'settings' | 'listsPages' | 'view'
   > {
   /** Paths of its documents in the output. */
   outputs: string[];
@@ -35,9 +35,10 @@ const encoder = new TextEncoder();
 
 /** The record of a page, packed as JSON, which is read faster than `v8.deserialize` reads its own format. */
 export function recordOf(page: PageOutput): Uint8Array {
-  const { facts, body, correctedIds, diagnostics, files, listsPages, view, outputs } = page;
+  const { facts, body, correctedIds, diagnostics, files, settings, listsPages, view, outputs } =
+    page;
   const record: PageRecord = {
-    ...{ facts, body, correctedIds, diagnostics, files, listsPages, view, outputs },
+    ...{ facts, body, correctedIds, diagnostics, files, settings, listsPages, view, outputs },
     scripts: page.scripts.map(({ path }) => path),
     search: page.search.map(({ page, scope, inputs = '' }) => ({
       ...{ route: page.text.route, scope, inputs },

@@ -17,8 +17,9 @@ import type { SearchEntry } from '../site/search/search-entries.ts';
 import { siteAnalyzers } from '../site/search/search-files.ts';
 import { indexSettings } from '../site/search/site-search.ts';
 import type { Earlier } from './last-build.ts';
+import { areOfPages, createPageCheck, type SiteAnswers } from './page-check.ts';
 import { type PageRecord, unpackRecord } from './page-records.ts';
-import type { SiteDigests } from './site-digest.ts';
+import { changeOf, type SiteDigests } from './site-digest.ts';
 import type { InputStore } from './store.ts';
 
 /** Reuses pages of the last output. */
@@ -49,13 +50,11 @@ export interface Beside {
 }
 
 /** What reuse needs to know of the current site. */
-export interface ReuseContext {
+export interface ReuseContext extends SiteAnswers {
   project: Project;
   /** Undefined for a build without a cache. */
   analyses: InputStore<AnalyzedPage> | undefined;
   digests: SiteDigests;
-  /** What the documents of a page show of the site (`PageOutput.view`). */
-  view(page: SitePage): string | undefined;
 }
 
 /** The entries of one page in the index, before and after. */
@@ -64,6 +63,9 @@ export interface ReplacedEntries {
   after: readonly SearchEntry[];
 }
 
+/** Copied files whose text may be changed for the site: it names pages, or has parts that are not for everyone. */
+const namesPages = /\.(?:css|json|ya?ml|webmanifest)$/i;
+
 /**
  * If the text of more pages than this has changed, or what more show of the site, making all of them on several threads
  * is faster.
@@ -71,38 +73,31 @@ export interface ReplacedEntries {
 const mostEdited = 64;
 const mostStale = 512;
 
-/**
- * Reuses pages whose files have not changed since the last build, and that show the same of the site (`siteDigests`).
- * Undefined if too many pages have changed.
- */
+/** Reuses pages that would be made the same again (`createPageCheck`). Undefined if too many have changed. */
 export function createReuse(
   { changed, sources, output: standing, records }: Earlier,
   pages: readonly SitePage[],
-  { analyses, project, digests, view }: ReuseContext,
+  context: ReuseContext,
   output: Pick<Output, 'keep' | 'last'>,
 ): Reuse | undefined {
-  if (!analyses || [...changed].some((file) => !sources.has(file))) return undefined;
-  const last = records();
-  if (last?.site.addresses !== digests.addresses) return undefined;
-  const isSame = last.site.all === digests.all;
-  const showsSame = (record: PageRecord, page: SitePage) =>
-    !record.listsPages && record.view !== undefined && record.view === view(page);
+  const { analyses, project } = context;
+  const last = analyses && records();
+  if (!last || !areOfPages(changed, sources, project)) return undefined;
+  const change = changeOf(last.site, context.digests);
+  if (!change) return undefined;
+  const isSame = createPageCheck(change, changed, context);
   const byRoute = new Map<string, PageRecord>();
   let edited = 0;
+  let stale = 0;
   for (const page of pages) {
     const packed = last.pages.get(page.route);
-    if (!packed || (page.file !== undefined && changed.has(page.file))) {
-      edited++;
-      continue;
-    }
-    const record = unpackRecord(packed);
-    if (record.files.some((file) => changed.has(file))) {
-      edited++;
-      continue;
-    }
-    if (isSame || showsSame(record, page)) byRoute.set(page.route, record);
+    const record = packed && unpackRecord(packed);
+    const isEdited = [page.file, ...(record?.files ?? [])].some((file) => changed.has(file ?? ''));
+    if (!record || isEdited) edited++;
+    else if (isSame(page, record)) byRoute.set(page.route, record);
+    else stale++;
+    if (edited > mostEdited || edited + stale > mostStale) return undefined;
   }
-  if (pages.length - byRoute.size > mostStale || edited > mostEdited) return undefined;
 
   const entriesOf = (search: PageRecord['search']) => {
     const entries: SearchEntry[] = [];
@@ -135,7 +130,7 @@ export function createReuse(
     const read = (path: string) => readIfThere(join(output.last, '_octavo', path))?.toString();
     const options = { analyzer: siteAnalyzers(), ...indexSettings(project) };
     const index = { states: last.search, read, page: searchedPage };
-    const patched = replacements && patchIndex(index, replacements, options);
+    const patched = replacements && !change.ofOrder && patchIndex(index, replacements, options);
     if (!patched) return undefined;
     const written = new Set(patched.files.map(({ path }) => path));
     const paths = Object.keys(standing.files).filter((path) => {
@@ -169,7 +164,7 @@ export function createReuse(
       const now = [facts, scripts.map(({ path }) => path)];
       return before && JSON.stringify([before.facts, before.scripts]) === JSON.stringify(now);
     });
-    if (!isSame || !saysSame || !output.keep(last.beside, standing)) return undefined;
+    if (!change.isNone || !saysSame || !output.keep(last.beside, standing)) return undefined;
     const changed = new Set([...results.keys()].map(({ route }) => route));
     return {
       paths: last.beside,
@@ -185,7 +180,7 @@ export function createReuse(
     index: takeIndex,
     page: takePage,
     beside: takeBeside,
-    file: (path) => output.keep([path], standing),
+    file: (path) => !(change.ofLinks && namesPages.test(path)) && output.keep([path], standing),
     record: (page) => last.pages.get(page.route),
   };
 }

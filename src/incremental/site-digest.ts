@@ -1,47 +1,100 @@
 import { createHash } from 'node:crypto';
+import type { Targets } from '../links/targets.ts';
 import type { SitePage, SiteTree } from '../navigation/site-tree.ts';
 import type { PageContext } from '../page/context.ts';
 import type { FileHistory } from '../page/page-dates.ts';
 import type { Project } from '../project/project.ts';
+import type { UrlOptions } from '../urls/options.ts';
 
 /** Digests of what pages may show of the site beyond their own text. */
 export interface SiteDigests {
-  /** Of all of it: the tree, and the heads of all pages. */
+  /** Of all of it: the settings, the tree, and the heads of all pages. */
   all: string;
+  /** Of what is around every page: the list of files, dates of changes, how addresses are written. */
+  frame: string;
   /**
    * Of what each body may depend on: which addresses there are, and what is at them. While this is the same, the
    * documents of a page depend on the rest only by what they show of it (`PageOutput.view`).
    */
   addresses: string;
+  /** Of the routes of all pages in their order, with those that only lead elsewhere. */
+  order: string;
+  /** Of each setting. */
+  settings: Record<string, string>;
 }
 
 /**
- * Settings, contents of assets, templates and specifications are left out, since no page is reused after they have
- * changed. As JSON: `v8.serialize` gives different bytes for equal values that were built in another way.
+ * Contents of assets, templates and specifications are left out, since no page is reused after they have changed. As
+ * JSON: `v8.serialize` gives different bytes for equal values that were built in another way.
  */
 export function siteDigests({
   project,
   tree,
+  urls,
   dates,
+  targets,
   page,
 }: {
   project: Project;
   tree: SiteTree;
+  urls: UrlOptions;
   /** ISO dates of the last change, by file. */
   dates: ReadonlyMap<string, FileHistory>;
+  targets: Pick<Targets, 'replaced'>;
   page: Pick<PageContext, 'assets'>;
 }): SiteDigests {
   const heads = project.pages.map(({ bytes: _, ...head }) => head);
   const { snippets, specs, styles, scripts, assets } = project;
-  const files = JSON.stringify([snippets, specs, styles, scripts, assets, page.assets]);
-  const dated = JSON.stringify(listed(dates));
+  const files = [snippets, specs, styles, scripts, assets, page.assets, [...targets.replaced]];
+  const frame = digestOf(JSON.stringify([files, urls, listed(dates)]));
   const resolved = Object.entries(tree).map(([key, value]) => [key, listed(value)]);
   const { redirects, unread, leftOut } = tree;
   const feeds = project.pages.filter(({ frontmatter }) => frontmatter.rss === true);
   const addresses = [tree.pages.map(addressOf), redirects, unread, leftOut, feeds.map(fileOf)];
+  const settings = Object.entries(project.config).map(([key, value]): [string, string] => [
+    key,
+    digestOf(JSON.stringify(value)),
+  ]);
   return {
-    all: digestOf(files, dated, JSON.stringify([heads, resolved])),
-    addresses: digestOf(files, dated, JSON.stringify(addresses)),
+    all: digestOf(frame, JSON.stringify([settings, heads, resolved])),
+    frame,
+    addresses: digestOf(JSON.stringify(addresses)),
+    order: digestOf(JSON.stringify(tree.pages.map(({ route, url }) => [route, url !== undefined]))),
+    settings: Object.fromEntries(settings),
+  };
+}
+
+/** What has changed of a site since its last build. */
+export interface SiteChange {
+  /** Nothing that a page may show. */
+  isNone: boolean;
+  /** Links may lead elsewhere, so that bodies may be others. */
+  ofLinks: boolean;
+  /** The pages have another order, or are not the same ones. */
+  ofOrder: boolean;
+  settings: readonly string[];
+}
+
+/**
+ * Settings that change a page only by what its documents show of the site (`SiteView`), and by where its links lead.
+ * Those that show on every page are left out, since then all are made again anyway.
+ */
+const placed = new Set(['$schema', 'navigation', 'redirects', 'errors', 'seo', 'description']);
+
+/** Undefined if what has changed may show on any page. */
+export function changeOf(last: SiteDigests, now: SiteDigests): SiteChange | undefined {
+  if (last.frame !== now.frame) return undefined;
+  const keys = new Set([...Object.keys(last.settings), ...Object.keys(now.settings)]);
+  const settings = [...keys].filter((key) => last.settings[key] !== now.settings[key]);
+  if (!settings.every((key) => placed.has(key))) return undefined;
+  return {
+    isNone: last.all === now.all,
+    ofLinks:
+      last.addresses !== now.addresses ||
+      settings.includes('navigation') ||
+      settings.includes('redirects'),
+    ofOrder: last.order !== now.order,
+    settings,
   };
 }
 

@@ -29,11 +29,18 @@ export function createSiteView(): SiteView {
   };
 }
 
-/** Digest of a page and what its documents show of the site; undefined if one failed. */
+/**
+ * Digest of a page and what its documents show of the site; undefined if one failed. Where the page stands in the lists
+ * of the tree is left out: what follows from it is in the documents.
+ */
 export function viewOf(
   page: SitePage,
   documents: readonly (string | undefined)[],
 ): string | undefined {
   if (documents.includes(undefined)) return undefined;
-  return digestOf(JSON.stringify([page, ...documents]));
+  const { index, previous, next, nodes, breadcrumbs, variants, location, ...own } = page;
+  const labels = breadcrumbs.map(({ label }) => label);
+  const homes = variants.map(({ route, language, version }) => [route, language, version]);
+  const place = [nodes.length > 0, labels, homes, location.file];
+  return digestOf(JSON.stringify([own, place, ...documents]));
 }

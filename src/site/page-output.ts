@@ -12,6 +12,8 @@ export interface PageOutput {
   facts?: WrittenPage;
   /** Project files that the page was made from, and those that it looked for but do not exist. */
   files: string[];
+  /** The settings that its body depends on. */
+  settings: string[];
   /** Its body shows facts of other pages, as a list of a folder's pages does. */
   listsPages: boolean;
   /** Digest of what its documents show of the site; undefined if they cannot be reused once that has changed. */

@@ -18,10 +18,12 @@ function site(
   return {
     project: {
       pages: [{ id: 'a', bytes: 5, frontmatter: {} }],
-      ...{ snippets: [], specs: [], styles: [], scripts: [] },
+      ...{ snippets: [], specs: [], styles: [], scripts: [], config: {} },
     },
     tree: { nodes: labels, redirects: ids, pages: [{ id: 'a', title, nodes: [] }], byId },
+    urls: {},
     dates: new Map(),
+    targets: { replaced: new Set() },
     page: { assets: {} },
   } as unknown as Seen;
 }

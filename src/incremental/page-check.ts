@@ -1,0 +1,47 @@
+import type { SitePage } from '../navigation/site-tree.ts';
+import type { Project } from '../project/project.ts';
+import type { PageRecord } from './page-records.ts';
+import type { SiteChange } from './site-digest.ts';
+
+/** What the check of a page asks of the current site. */
+export interface SiteAnswers {
+  project: Pick<Project, 'assets' | 'configFiles'>;
+  /** What the documents of a page show of the site (`PageOutput.view`). */
+  view(page: SitePage): string | undefined;
+  /** Whether the body of a page in the cache would be rendered the same again, wherever links lead now. */
+  hasBody(page: SitePage): boolean;
+}
+
+/** Whether only files have changed from which pages are made, or that hold settings. */
+export function areOfPages(
+  changed: Iterable<string>,
+  sources: ReadonlySet<string>,
+  { assets, configFiles }: SiteAnswers['project'],
+): boolean {
+  const copied = new Set(assets);
+  const ofSettings = new Set(configFiles.filter((file) => !copied.has(file)));
+  return [...changed].every((file) => sources.has(file) || ofSettings.has(file));
+}
+
+/** A line of Markdown that may have a link in it. */
+const mayLink = /[[<{@]|:\/\/|www\./i;
+
+/** Says whether all files of a page would be made the same again, if its own source is unchanged. */
+export function createPageCheck(
+  { isNone, ofLinks, settings }: SiteChange,
+  changed: ReadonlySet<string>,
+  { project, view, hasBody }: SiteAnswers,
+): (page: SitePage, record: PageRecord) => boolean {
+  const moved = new Set(project.configFiles.filter((file) => changed.has(file)));
+  const isMoved = ({ diagnostics }: PageRecord) =>
+    diagnostics.some(({ location, related = [] }) =>
+      [location, ...related.map((one) => one.location)].some((one) => moved.has(one?.file ?? '')),
+    );
+  return (page, record) => {
+    if (moved.size > 0 && isMoved(record)) return false;
+    if (isNone) return true;
+    if (record.listsPages || record.settings.some((key) => settings.includes(key))) return false;
+    if (record.view === undefined || record.view !== view(page)) return false;
+    return !ofLinks || (!mayLink.test(page.description ?? '') && hasBody(page));
+  };
+}
