@@ -57,7 +57,11 @@ export class Vocabulary {
     const pages = new Map<string, number>();
     for (const { from, to, changed } of this.runs()) {
       for (let at = from; at < to; at++) {
-        addPages(pages, this.forms[at]!.split(' '), this.counts, this.starts[at]!, wanted);
+        const start = this.starts[at]!;
+        // Most stems have one form.
+        const own =
+          this.starts[at + 1] === start + 1 ? [this.forms[at]!] : this.forms[at]!.split(' ');
+        addPages(pages, own, this.counts, start, wanted);
       }
       if (changed) addPages(pages, changed.forms, changed.counts, 0, wanted);
     }
