@@ -1,8 +1,8 @@
-import type { WordsMemory } from '../page/related-pages.ts';
+import type { WordsMemory, WordsOfPage } from '../page/related-pages.ts';
 import type { DiskCache } from './disk.ts';
 import { siteSlots } from './slots.ts';
 
-type Entries = [text: string, words: [stem: string, weight: number][]][];
+type Entries = [text: string, words: WordsOfPage][];
 
 /**
  * Remembers the words by which pages are compared: one page needs those of all others, and reading them takes longer
@@ -17,10 +17,9 @@ export function openRelatedWords(cache: Pick<DiskCache, 'store'>): WordsMemory {
     return groups;
   };
   return {
-    get: (group) =>
-      known()[group] && new Map(known()[group]!.map(([text, words]) => [text, new Map(words)])),
+    get: (group) => known()[group] && new Map(known()[group]),
     set(group, words) {
-      known()[group] = [...words].map(([text, own]) => [text, [...own]]);
+      known()[group] = [...words];
       store.set(siteSlots.related, JSON.stringify(known()));
     },
   };

@@ -19,13 +19,16 @@ const mostHolders = 200;
 
 const weights = { title: 3, description: 1.5, place: 0.5 };
 
-/** The words of one page: stems with their weights. */
-type Words = ReadonlyMap<string, number>;
+/** The words of one page: its stems, separated by spaces, and the weight of each. As JSON, it is read fast. */
+export interface WordsOfPage {
+  stems: string;
+  weights: readonly number[];
+}
 
 /** Remembers the words of pages across builds, by group and by the text that they were read from. */
 export interface WordsMemory {
-  get(group: string): ReadonlyMap<string, Words> | undefined;
-  set(group: string, words: ReadonlyMap<string, Words>): void;
+  get(group: string): ReadonlyMap<string, WordsOfPage> | undefined;
+  set(group: string, words: ReadonlyMap<string, WordsOfPage>): void;
 }
 
 /** Which pages are compared with a page. */
@@ -72,14 +75,13 @@ interface Holders {
 }
 
 /** In lists of numbers, since ten thousand pages have a million pairs with a word in common. */
-function compare(pages: readonly SitePage[], words: readonly Words[]): Closest {
-  const holders = holdersOf(words);
+function compare(pages: readonly SitePage[], words: readonly WordsOfPage[]): Closest {
+  const { holders, ofPages } = holdersOf(words);
   // Of few pages, two that share a word are a large share.
   const limit = Math.min(mostHolders, Math.max(3, pages.length * common));
-  const rare = words.map((own) =>
-    [...own.keys()].map((stem) => holders.get(stem)!).filter((one) => one.pages.length <= limit),
-  );
-  weigh(rare, pages.length);
+  const rare = ofPages.map((own) => own.filter((one) => one.pages.length <= limit));
+  const all = [...holders].filter((one) => one.pages.length <= limit);
+  weigh(all, pages.length);
   const numbers = new Map(pages.map((page, at) => [page, at]));
   const likeness = new Float64Array(pages.length);
   return (page) => {
@@ -104,35 +106,36 @@ function compare(pages: readonly SitePage[], words: readonly Words[]): Closest {
   };
 }
 
-function holdersOf(words: readonly Words[]): Map<string, Holders> {
+function holdersOf(words: readonly WordsOfPage[]) {
   const holders = new Map<string, Holders>();
-  for (const [number, own] of words.entries()) {
-    for (const [stem, weight] of own) {
-      const there = holders.get(stem);
-      if (!there) holders.set(stem, { pages: [number], weights: [weight] });
-      else {
-        there.pages.push(number);
-        there.weights.push(weight);
+  const ofPages = words.map(({ stems, weights }, number) => {
+    if (stems === '') return [];
+    return stems.split(' ').map((stem, at) => {
+      let there = holders.get(stem);
+      if (!there) {
+        there = { pages: [], weights: [] };
+        holders.set(stem, there);
       }
-    }
-  }
-  return holders;
+      there.pages.push(number);
+      there.weights.push(weights[at]!);
+      return there;
+    });
+  });
+  return { holders: holders.values(), ofPages };
 }
 
 /** The rarer a word, the more it weighs; the weights of each page have a length of 1. */
-function weigh(rare: readonly Holders[][], total: number): void {
-  const all = new Set(rare.flat());
-  for (const one of all) {
-    const rarity = Math.log(1 + total / one.pages.length);
-    one.weights = one.weights.map((weight) => weight * rarity);
+function weigh(all: readonly Holders[], total: number): void {
+  const squares = new Float64Array(total);
+  for (const { pages, weights } of all) {
+    const rarity = Math.log(1 + total / pages.length);
+    for (let at = 0; at < pages.length; at++) {
+      weights[at]! *= rarity;
+      squares[pages[at]!]! += weights[at]! ** 2;
+    }
   }
-  const squares = new Float64Array(rare.length);
   for (const { pages, weights } of all)
-    for (const [at, number] of pages.entries()) squares[number]! += weights[at]! ** 2;
-  for (const one of all)
-    one.weights = one.weights.map(
-      (weight, at) => weight / (Math.sqrt(squares[one.pages[at]!]!) || 1),
-    );
+    for (let at = 0; at < pages.length; at++) weights[at]! /= Math.sqrt(squares[pages[at]!]!) || 1;
 }
 
 /** The words of each page, in the language of the first. */
@@ -140,12 +143,12 @@ function wordsOfPages(
   tree: SiteTree,
   pages: readonly SitePage[],
   known: { memory: WordsMemory; key: string } | undefined,
-): Words[] {
+): WordsOfPage[] {
   const [first] = pages;
   const above = first && pathTo(tree, first.nodes[0] ?? 0).findLast((node) => node.language);
   const lang = above?.language?.tag ?? 'en';
   const before = known?.memory.get(known.key);
-  const now = new Map<string, Words>();
+  const now = new Map<string, WordsOfPage>();
   let analyzer: Analyzer | undefined;
   const all = pages.map((page) => {
     const { title, description, breadcrumbs } = page;
@@ -167,7 +170,7 @@ function wordsOfPages(
   return all;
 }
 
-function wordsOf(page: SitePage, analyzer: Analyzer): Words {
+function wordsOf(page: SitePage, analyzer: Analyzer): WordsOfPage {
   const words = new Map<string, number>();
   const add = (text: string | undefined, weight: number) => {
     for (const { stem, form } of analyzer.bare(text ?? '')) {
@@ -178,5 +181,5 @@ function wordsOf(page: SitePage, analyzer: Analyzer): Words {
   add(page.title, weights.title);
   add(page.description, weights.description);
   for (const { label } of page.breadcrumbs) add(label, weights.place);
-  return words;
+  return { stems: [...words.keys()].join(' '), weights: [...words.values()] };
 }
