@@ -12,6 +12,9 @@ export interface ReadPages {
   keep(): void;
 }
 
+/** Writing what all pages say takes longer than reading this share of them again at the next start. */
+const worthKeeping = 0.02;
+
 /**
  * Remembers the heads of pages: opening and scanning ten thousand files takes longer than everything else before the
  * first page. A file is recognised by size, times and inode. One that changes after this call is read each time.
@@ -27,6 +30,7 @@ export function openReadPages(
   const before = new Map<string, StoredValue<ReadPage>>(text === undefined ? [] : JSON.parse(text));
   const still = new Map<string, StoredValue<ReadPage>>();
   const fresh = new Map<string, { path: string; page: ReadPage }>();
+  const gone = () => before.size - new Set([...still.keys(), ...fresh.keys()]).size;
   return {
     async read(root, file) {
       const path = join(root, file);
@@ -41,7 +45,7 @@ export function openReadPages(
       return page;
     },
     keep() {
-      if (!store || (fresh.size === 0 && still.size === before.size)) return;
+      if (!store || (fresh.size <= before.size * worthKeeping && gone() === 0)) return;
       const all = new Map(still);
       for (const [file, { path, page }] of fresh) {
         // A file that changed after it was read has no answer, since it is younger than the start.
