@@ -15,17 +15,17 @@ export function createOutputPaths(): OutputPaths {
     has: (path) => files.has(path),
     take(path) {
       if (files.has(path) || folders.has(path)) return path;
-      const parents = parentsOf(path);
-      const blocked = parents.find((parent) => files.has(parent));
-      if (blocked !== undefined) return blocked;
+      const parents: string[] = [];
+      for (let end = path.lastIndexOf('/'); end > 0; end = path.lastIndexOf('/', end - 1)) {
+        const parent = path.slice(0, end);
+        // No file is in the way of a folder that has something in it.
+        if (folders.has(parent)) break;
+        if (files.has(parent)) return parent;
+        parents.push(parent);
+      }
       files.add(path);
       for (const parent of parents) folders.add(parent);
       return undefined;
     },
   };
-}
-
-function parentsOf(path: string): string[] {
-  const parts = path.split('/');
-  return parts.slice(1).map((_, index) => parts.slice(0, index + 1).join('/'));
 }
