@@ -77,6 +77,9 @@ function wholeBody({ parts: _, whole, ...rendered }: Rendered): Rendered | undef
   return whole === undefined ? undefined : { ...rendered, ...whole, features };
 }
 
+/** For what documents show of the site, where the description does not count: below a lead, it is not rendered. */
+const unseenBody: Rendered = { ...emptyBody, lead: '' };
+
 export function createPageMaker(siteContext: SiteContext): PageMaker {
   const { bodies, page: context, theme, urls, project, dates } = siteContext;
   const sources = new Map(project.pages.map((source) => [source.file, source]));
@@ -127,7 +130,7 @@ export function createPageMaker(siteContext: SiteContext): PageMaker {
         const homes = [undefined, ...page.variants];
         return viewOf(
           page,
-          homes.map((home) => siteView(dataOf(page, emptyBody, home))),
+          homes.map((home) => siteView(dataOf(page, unseenBody, home))),
         );
       } catch {
         return undefined;
