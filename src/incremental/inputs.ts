@@ -10,13 +10,29 @@ import { isMarked, type Mark, markOf } from './marks.ts';
 export interface Inputs {
   /** Files that were read, and those that were looked for but do not exist, relative to the root. */
   files: Record<string, Mark>;
-  /** Digest of the list of the project's files: a new file may be a page, or the target of a broken link. */
-  list: string;
+  /** What files the project has: a new one may be a page, or the target of a broken link. */
+  list: FileList;
   templates?: string;
   /** Those of the files from which only pages are made: page files and snippets. */
   sources: string[];
   /** Pages that the navigation names. They are listed even if they look like the output of a tool. */
   named: string[];
+}
+
+/** Digests of the names of a project's files. */
+interface FileList {
+  /** Those of Markdown. */
+  pages: string;
+  /** All others, also those in the author's template folder. */
+  others: string;
+}
+
+/** What has changed since a build. */
+export interface ChangedInputs {
+  /** Files with another content than before. */
+  files: Set<string>;
+  /** Files of Markdown were added or removed. */
+  ofPages: boolean;
 }
 
 /** These decide which other files belong to the project. */
@@ -47,31 +63,40 @@ export async function inputsOf(
   return { files, sources, list, ...(templates !== undefined && { templates }), named };
 }
 
-/** Files with another content than before; undefined if files were added or removed. */
+/** Undefined if files other than pages were added or removed. */
 export async function changedInputs(
   root: string,
   out: string,
   inputs: Inputs,
-): Promise<Set<string> | undefined> {
+): Promise<ChangedInputs | undefined> {
   const changed = Object.entries(inputs.files).filter(
     ([file, mark]) => !isMarked(join(root, file), mark),
   );
-  if ((await listOf(root, out, inputs)) !== inputs.list) return undefined;
-  return new Set(changed.map(([file]) => file));
+  const { pages, others } = await listOf(root, out, inputs);
+  if (others !== inputs.list.others) return undefined;
+  return {
+    files: new Set(changed.map(([file]) => file)),
+    ofPages: pages !== inputs.list.pages,
+  };
 }
 
-/** Digest of the list of files, both as `readProject` lists them and in the author's template folder. */
+/** The files of a project, both as `readProject` lists them and in the author's template folder. */
 async function listOf(
   root: string,
   out: string,
   { templates, named }: Pick<Inputs, 'templates' | 'named'>,
-): Promise<string> {
+): Promise<FileList> {
   const folders = [relative(root, out).replaceAll('\\', '/')];
   if (templates !== undefined) folders.push(templates);
   const mintignore = (await readText(root, '.mintignore')) ?? '';
   const listing = await walk(root, createIgnores({ mintignore, folders, named: new Set(named) }));
   const own = templates === undefined ? [] : listFiles(join(root, templates));
-  return digestOf(JSON.stringify([listing.files, listing.diagnostics, own]));
+  const isPage = (file: string) => /\.mdx?$/.test(file);
+  const others = listing.files.filter((file) => !isPage(file));
+  return {
+    pages: digestOf(JSON.stringify(listing.files.filter(isPage))),
+    others: digestOf(JSON.stringify([others, listing.diagnostics, own])),
+  };
 }
 
 /** What other hosts have sent: a digest by URL. */

@@ -122,11 +122,11 @@ export function openLastBuilds(
       const changed = await changedInputs(root, out, inputs);
       if (!changed) return undefined;
       if (Object.keys(documents).length > 0 && !(await sendSame(documents))) return undefined;
-      if (changed.size === 0) return { same: result };
+      if (changed.files.size === 0 && !changed.ofPages) return { same: result };
       const sources = new Set(inputs.sources);
       return {
         earlier: {
-          changed,
+          changed: changed.files,
           sources,
           output: standing,
           records: () => readRecords(recordsFile, records),

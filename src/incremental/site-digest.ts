@@ -44,8 +44,9 @@ export function siteDigests({
   page: Pick<PageContext, 'assets'>;
 }): SiteDigests {
   const heads = project.pages.map(({ bytes: _, ...head }) => head);
-  const { snippets, specs, styles, scripts, assets } = project;
-  const files = [snippets, specs, styles, scripts, assets, page.assets, [...targets.replaced]];
+  const { snippets, specs, styles, scripts, assets, agents } = project;
+  const own = [snippets, specs, styles, scripts, assets, agents];
+  const files = [own, page.assets, [...targets.replaced]];
   const frame = digestOf(JSON.stringify([files, urls, listed(dates)]));
   const resolved = Object.entries(tree).map(([key, value]) => [key, listed(value)]);
   const { redirects, unread, leftOut } = tree;

@@ -1,4 +1,4 @@
-import { statSync } from 'node:fs';
+import { rmSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { expect, test } from 'vitest';
@@ -44,7 +44,11 @@ function projectFiles() {
 }
 
 /** The pages that were written again. */
-async function writtenAgain(root: string, change: Record<string, string>): Promise<string[]> {
+async function writtenAgain(
+  root: string,
+  change: Record<string, string>,
+  gone: string[] = [],
+): Promise<string[]> {
   const inodes = ({ out, files }: BuiltSite) =>
     new Map(files().map((path) => [path, statSync(join(out, path)).ino]));
   const again = async () => {
@@ -54,6 +58,7 @@ async function writtenAgain(root: string, change: Record<string, string>): Promi
   };
   const before = inodes(await again());
   writeFiles(root, change);
+  for (const file of gone) rmSync(join(root, file));
   const after = inodes(await again());
   return [...after]
     .filter(([path, inode]) => path.endsWith('index.html') && before.get(path) !== inode)
@@ -81,6 +86,23 @@ test('another order of a group changes the pages below its tab', async () => {
 
 test('the text of the page for unknown addresses is on no other page', async () => {
   expect(await made(configOf({ errors: { 404: { title: 'Not here' } } }))).toEqual([]);
+});
+
+test('a page that is new, and then gone, changes the pages that list it', async () => {
+  const root = projectOf(projectFiles());
+  const [one, two] = navigation.tabs;
+  const pages = ['two/a', 'two/new', 'two/b', 'two/c'];
+  const tabs = [one, { ...two!, groups: [{ group: 'Others', pages }] }];
+  const added = await writtenAgain(root, {
+    ...configOf({ navigation: { tabs } }),
+    'two/new.mdx': page('two/new', '[A](/one/a)'),
+  });
+  expect(added).toEqual(['two/a', 'two/b', 'two/c', 'two/new']);
+  const removed = await writtenAgain(root, configOf(), ['two/new.mdx']);
+  expect(removed).toEqual(['two/a', 'two/b', 'two/c']);
+  expect(await writtenAgain(root, { 'one/unlisted.mdx': page('one/unlisted') })).toEqual([
+    'one/unlisted',
+  ]);
 });
 
 test.each([
