@@ -73,7 +73,7 @@ const isNoDocument = (path: string) => !isDocument(path);
 function* navLists({ page, theme }: SiteContext): Iterable<EmittedFile> {
   for (const node of page.bounded) {
     yield {
-      path: fragmentFile(node),
+      path: fragmentFile(node, page),
       get body() {
         return navFragmentScript(sidebarFragment(node, page), theme);
       },

@@ -11,10 +11,11 @@ import type { UrlOptions } from '../urls/options.ts';
 import { authorColors } from './color/author-colors.ts';
 import { paletteStyle, sitePalettes } from './color/site-palettes.ts';
 import { iconRoom } from './icon-room.ts';
-import { boundedSidebars, countLinks } from './link-counts.ts';
+import { boundedSidebars, countLinks, listNumbers } from './link-counts.ts';
 import type { SidebarItem } from './page-data.ts';
 import { type FolderIndex, indexFolders } from './place.ts';
 import { type RelatedPages, relatedPages, type WordsMemory } from './related-pages.ts';
+
 import type { SiteVersions } from './site-versions.ts';
 
 /** What the build brings along; the same for every page of a site. */
@@ -60,6 +61,8 @@ export interface PageContext extends SiteInput {
   folders: FolderIndex;
   /** Links below each node that shows in a sidebar, see `countLinks`. */
   linkCounts: readonly number[];
+  /** The number of each node in ids of lists (`listId`). */
+  listNumbers: readonly number[];
   /** The nodes with a bounded sidebar (`boundedSidebars`). */
   bounded: ReadonlySet<number>;
   /** Whether lines of a sidebar below each node leave room for icons, see `iconRoom`. */
@@ -80,6 +83,7 @@ export function createPageContext(input: SiteInput): PageContext {
     ...input,
     folders: indexFolders(input.tree),
     linkCounts,
+    listNumbers: listNumbers(input.tree),
     bounded: boundedSidebars(input.tree, linkCounts),
     iconRoom: iconRoom(input.tree, (icon) => Boolean(input.icon(icon, '/'))),
     paletteStyle: paletteStyle(sitePalettes(input.config)) + authorColors(input.config),

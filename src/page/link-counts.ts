@@ -1,4 +1,4 @@
-import type { SiteTree } from '../navigation/site-tree.ts';
+import type { NavNode, SiteTree } from '../navigation/site-tree.ts';
 import { inSidebar } from './place.ts';
 
 /** How many links a sidebar shows below each node, by node id; what is hidden counts nothing. */
@@ -23,4 +23,19 @@ export function boundedSidebars({ nodes }: SiteTree, linkCounts: readonly number
     ({ id, kind }) => !inSidebar.has(kind) && linkCounts[id]! > mostLinks,
   );
   return new Set(bounded.map(({ id }) => id));
+}
+
+/** The numbers of nodes, by id: with a page more or less, those of others stay the same, and so do all documents. */
+export function listNumbers({ nodes }: Pick<SiteTree, 'nodes'>): number[] {
+  let next = 0;
+  return nodes.map(({ kind }) => (kind === 'page' || kind === 'link' ? next : next++));
+}
+
+export interface ListNumbers {
+  listNumbers: readonly number[];
+}
+
+/** What lists of a node are called by: the number of the node among those that are no page and no link. */
+export function listId({ id }: Pick<NavNode, 'id'>, { listNumbers }: ListNumbers): string {
+  return String(listNumbers[id]!);
 }

@@ -29,6 +29,8 @@ export function navOf(here: Here, site: PageData['site'], context: PageContext):
     iconRoom: context.iconRoom[sidebar.id]!,
     sidebar: sidebarItems(sidebar, view, isBounded ? 'near' : 'page', context),
     drilldown: drilldownOf(context.config),
-    fragment: isBounded ? assetHref(here.route, fragmentFile(sidebar.id), context.urls) : undefined,
+    fragment: isBounded
+      ? assetHref(here.route, fragmentFile(sidebar.id, context), context.urls)
+      : undefined,
   };
 }

@@ -155,7 +155,7 @@ export interface SidebarMore {
 
 /** Where links come from that a page leaves out. */
 export interface LazyLinks {
-  /** Node whose whole list is meant. */
+  /** Of the node whose whole list is meant (`listId`). */
   id: string;
   /** Static page with that list, for reading without JavaScript. */
   href: string;
@@ -197,7 +197,7 @@ export interface SidebarGroup {
   /** Children are left to the shared fragment; their static list is here. */
   lazy?: LazyLinks;
   depth: number;
-  /** Of its node: the same on every page of a build. */
+  /** The same on every page of a build (`listId`). */
   id: string;
 }
 

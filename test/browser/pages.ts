@@ -78,7 +78,7 @@ async function writePages({ navigation, bodies = {}, ...options }: PageSet, fold
     ...options,
   });
   for (const node of context.bounded) {
-    write(fragmentFile(node), navFragmentScript(sidebarFragment(node, context), theme));
+    write(fragmentFile(node, context), navFragmentScript(sidebarFragment(node, context), theme));
     for (const list of navListPages(node, context))
       write(list.file, theme.layout('nav-list', list));
   }

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { expect, test } from 'vitest';
 import { buildAgain } from './build-again.ts';
-import { type BuiltSite, projectOf, writeFiles } from './site.ts';
+import { type BuiltSite, build, projectOf, writeFiles } from './site.ts';
 
 const navigation = {
   tabs: [
@@ -91,15 +91,16 @@ test('the text of the page for unknown addresses is on no other page', async () 
 test('a page that is new, and then gone, changes the pages that list it', async () => {
   const root = projectOf(projectFiles());
   const [one, two] = navigation.tabs;
-  const pages = ['two/a', 'two/new', 'two/b', 'two/c'];
-  const tabs = [one, { ...two!, groups: [{ group: 'Others', pages }] }];
+  const pages = ['index', 'one/new', 'one/a', 'one/b'];
+  const tabs = [{ ...one!, groups: [{ group: 'First', pages }, one!.groups[1]] }, two];
   const added = await writtenAgain(root, {
     ...configOf({ navigation: { tabs } }),
-    'two/new.mdx': page('two/new', '[A](/one/a)'),
+    'one/new.mdx': page('one/new', '[A](/one/a)'),
   });
-  expect(added).toEqual(['two/a', 'two/b', 'two/c', 'two/new']);
-  const removed = await writtenAgain(root, configOf(), ['two/new.mdx']);
-  expect(removed).toEqual(['two/a', 'two/b', 'two/c']);
+  expect(added).toContain('one/new');
+  expect(added).toContain('one/d');
+  const removed = await writtenAgain(root, configOf(), ['one/new.mdx']);
+  expect([...added, ...removed].filter((path) => path.startsWith('two'))).toEqual([]);
   expect(await writtenAgain(root, { 'one/unlisted.mdx': page('one/unlisted') })).toEqual([
     'one/unlisted',
   ]);
@@ -124,6 +125,10 @@ test.each([
   { navigation: { tabs: [{ ...navigation.tabs[0], openapi: 'api.json' }, navigation.tabs[1]] } },
 ])('the site is that of a cold build after %j', async (more) => {
   const root = projectOf(projectFiles());
-  await writtenAgain(root, configOf(more));
-  await writtenAgain(root, configOf());
+  await build(root);
+  for (const config of [configOf(more), configOf()]) {
+    await wait(60);
+    writeFiles(root, config);
+    await buildAgain(root);
+  }
 });

@@ -125,12 +125,12 @@ it('a sidebar is links and native controls', () => {
     "<li class="sidebar-group" data-top data-active><div class="sidebar-group-header" id="oct-g3"><span class="sidebar-title"><span class="oct-side-label">G</span>
     </span>
     </div><ul class="oct-side-list" aria-labelledby="oct-g3"><li><a class="oct-side-link" href="/a"><span class="oct-side-label">A</span></a></li>
-    <li class="sidebar-group" data-active><details data-oct-group="5" open><summary class="oct-side-link"><span class="oct-side-label">Fold</span>
+    <li class="sidebar-group" data-active><details data-oct-group="4" open><summary class="oct-side-link"><span class="oct-side-label">Fold</span>
     <span class="oct-chevron"></span></summary><ul class="oct-side-list oct-side-nested"><li data-active><a class="oct-side-link" href="/b" aria-current="page"><span class="oct-side-label">B</span></a></li>
     </ul></details></li>
     <li class="sidebar-group"><div class="oct-side-row"><a class="oct-side-link" href="/r"><span class="oct-side-label">Split</span>
     </a>
-    </div><details class="oct-side-split" data-oct-group="7"><summary><span class="oct-hidden">Split</span><span class="oct-chevron"></span></summary><ul class="oct-side-list oct-side-nested"><li><a class="oct-side-link" href="/c"><span class="oct-side-label">C</span></a></li>
+    </div><details class="oct-side-split" data-oct-group="5"><summary><span class="oct-hidden">Split</span><span class="oct-chevron"></span></summary><ul class="oct-side-list oct-side-nested"><li><a class="oct-side-link" href="/c"><span class="oct-side-label">C</span></a></li>
     </ul></details></li>
     </ul></li>"
   `);

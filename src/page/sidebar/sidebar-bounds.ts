@@ -3,6 +3,7 @@ import type { NavNode } from '../../navigation/site-tree.ts';
 import { assetHref } from '../../urls/href.ts';
 import { languageOf } from '../chrome/language.ts';
 import type { PageContext } from '../context.ts';
+import { type ListNumbers, listId } from '../link-counts.ts';
 import type { LazyLinks, SidebarMore } from '../page-data.ts';
 import type { Viewpoint } from './sidebar-item.ts';
 
@@ -24,17 +25,18 @@ export function windowOf<T>(
  * Output path of the links that the pages of a bounded sidebar leave out. It holds no hash: each page names it, and
  * would be another one for every title that changes.
  */
-export function fragmentFile(node: number): string {
-  return `_octavo/nav/${node}/links.js`;
+export function fragmentFile(node: number, context: ListNumbers): string {
+  return `_octavo/nav/${listId({ id: node }, context)}/links.js`;
 }
 
 /** Output path of the static list of everything below a node. */
-export function listFile(node: number): string {
-  return `_octavo/nav/${node}/index.html`;
+export function listFile(node: Pick<NavNode, 'id'>, context: ListNumbers): string {
+  return `_octavo/nav/${listId(node, context)}/index.html`;
 }
 
 export function lazyLinks(node: NavNode, view: Viewpoint, context: PageContext): LazyLinks {
-  return { id: String(node.id), href: assetHref(view.route, listFile(node.id), context.urls) };
+  const file = listFile(node, context);
+  return { id: listId(node, context), href: assetHref(view.route, file, context.urls) };
 }
 
 /** Stands where a window leaves out lines of a list. */

@@ -5,6 +5,7 @@ import { assetHref, href } from '../../urls/href.ts';
 import { languageOf } from '../chrome/language.ts';
 import type { PageContext } from '../context.ts';
 import { faviconOf } from '../head/favicon.ts';
+import { listId } from '../link-counts.ts';
 import type { HeadData, PageData, SidebarItem, SiteData } from '../page-data.ts';
 import { sidebarItems } from './sidebar.ts';
 import { listFile } from './sidebar-bounds.ts';
@@ -17,7 +18,7 @@ export interface SidebarFragment {
   /** The root or division whose children are the sidebar. */
   node: number;
   dir: 'ltr' | 'rtl';
-  /** What stands directly below the node and below each of its groups, by node id. */
+  /** What stands directly below the node and below each of its groups, by their ids (`listId`). */
   lists: { id: string; items: SidebarItem[] }[];
 }
 
@@ -39,7 +40,7 @@ export interface NavListPage {
 
 export function sidebarFragment(node: number, context: PageContext): SidebarFragment {
   const lists = [...groupsBelow(context.tree, context.tree.nodes[node]!)].map((group) => ({
-    id: String(group.id),
+    id: listId(group, context),
     items: sidebarItems(group, fromRoot, 'level', context),
   }));
   const dir = direction(languageOf(context.tree, context.tree.nodes[node]!));
@@ -53,7 +54,7 @@ export function* navListPages(node: number, context: PageContext): Iterable<NavL
   for (const group of groupsBelow(context.tree, context.tree.nodes[node]!)) {
     const items = sidebarItems(group, fromRoot, 'all', context);
     yield {
-      file: listFile(group.id),
+      file: listFile(group, context),
       lang,
       dir: direction(lang),
       title:

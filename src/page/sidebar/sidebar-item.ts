@@ -2,6 +2,7 @@ import type { NavNode } from '../../navigation/site-tree.ts';
 import { href } from '../../urls/href.ts';
 import { siteLink } from '../chrome/site-link.ts';
 import type { PageContext } from '../context.ts';
+import { listId } from '../link-counts.ts';
 import { routeAt } from '../node-route.ts';
 import type { SidebarGroup, SidebarPage } from '../page-data.ts';
 import { drilldownOf } from './drilldown.ts';
@@ -62,7 +63,7 @@ export function groupItem(
     children: [],
     iconRoom: context.iconRoom[node.id]!,
     depth,
-    id: String(node.id),
+    id: listId(node, context),
   };
 }
 
