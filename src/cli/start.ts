@@ -30,6 +30,7 @@ if (process.version.startsWith('v20.'))
 const growth: readonly [after: number, percent: number][] = [
   [1000, 160],
   [20_000, 80],
+  [60_000, 40],
 ];
 
 /** In milliseconds. A process that runs longer saves its code caches at once, because it may be killed later. */
