@@ -104,6 +104,25 @@ it('ranks a page with a related word in its title above one with it in its text'
   expect(await index.find('delete')).toEqual(['/title', '/text']);
 });
 
+it('finds with what readers say, which no page is found by in return', async () => {
+  const index = await indexOf([
+    { route: '/delete', title: 'Delete', sections: { '': 'Rows go.' } },
+    { route: '/unwanted', title: 'Unwanted', sections: { '': 'Calls that ring at night.' } },
+  ]);
+  expect(await index.find('throw away')).toEqual(['/delete']);
+  expect(await index.find('delete')).toEqual(['/delete']);
+});
+
+it('lets words of everyday speech count less, however rare they are on the site', async () => {
+  const index = await indexOf([
+    { route: '/everyday', title: 'Notes', sections: { '': 'Something for somebody.' } },
+    { route: '/subject', title: 'More', sections: { '': 'Invoices of a month.' } },
+    { route: '/again', title: 'Other', sections: { '': 'Invoices of a year.' } },
+    ...[1, 2, 3].map((n) => ({ route: `/${n}`, title: `Page ${n}`, sections: { '': 'Else.' } })),
+  ]);
+  expect((await index.find('something for invoices'))[0]).not.toBe('/everyday');
+});
+
 it('loads texts only of the pages that it shows', async () => {
   const text = 'Retry a task. '.repeat(600);
   const many = Array.from({ length: 30 }, (_, n) => ({

@@ -6,7 +6,7 @@
 export const rootFile = 'search.js';
 
 export interface IndexRoot {
-  format: 6;
+  format: 7;
   parts: PartEntry[];
 }
 
@@ -60,9 +60,9 @@ export interface PartVectors {
 
 /** What every question needs to know of a part, whatever its words are. */
 export interface PartFacts {
-  /** Groups of words that find each other: the author's, and Octavo's own that occur in the site. */
+  /** Groups of words: the author's, and those of Octavo's own that find something in the site (`related-group.ts`). */
   synonyms: string[][];
-  thesaurus: string[][];
+  thesaurus: string[];
   /** The pages of the words in `thesaurus`, each named by its stems (`related-terms.ts`). */
   related: Shard;
 }

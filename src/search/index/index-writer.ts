@@ -72,7 +72,7 @@ export class IndexWriter {
       });
       yield* this.take();
     }
-    const root: IndexRoot = { format: 6, parts: entries };
+    const root: IndexRoot = { format: 7, parts: entries };
     yield { path: rootFile, body: fileText(rootFile, root) };
   }
 

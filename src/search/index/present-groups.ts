@@ -1,5 +1,6 @@
 import type { Analyzer } from '../text/analyzer.ts';
 import { primary } from '../text/languages.ts';
+import { readRelated } from '../text/related-group.ts';
 import { thesaurus } from '../text/thesaurus.ts';
 import type { PartFacts } from './format.ts';
 
@@ -16,6 +17,6 @@ export function presentGroups(
   const own = primary(analyzer.lang) === 'en' ? thesaurus : [];
   return {
     synonyms: synonyms.filter((group) => group.some(occurs)).map((group) => [...group]),
-    thesaurus: own.filter((group) => group.some(occurs)).map((group) => [...group]),
+    thesaurus: own.filter((line) => readRelated(line).found.some(occurs)),
   };
 }

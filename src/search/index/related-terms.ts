@@ -1,4 +1,5 @@
 import type { Analyzer } from '../text/analyzer.ts';
+import { readRelated } from '../text/related-group.ts';
 import { stemsOf } from '../text/stems-of.ts';
 import type { Shard } from './format.ts';
 import { relatedKey } from './related-key.ts';
@@ -29,16 +30,17 @@ const pagesInAll = 12_000;
 /** How many pages may be listed for each of them: steps, so that an edit seldom changes the number. */
 const pageSteps = [16, 24, 32, 48, 64, 96, 128];
 
+/** The weight of a word that stands in a title, and the pages listed for each related word even if it weighs less. */
+const heavy = 22;
+const fewestPages = 3;
+
 /** The most sections of one page listed for a related word. */
-const sectionsARelated = 2;
+const sectionsARelated = 1;
 
 /** The words of groups as terms, in ascending order of their keys. */
-export function relatedTerms(
-  groups: readonly (readonly string[])[],
-  analyzer: Analyzer,
-): RelatedTerm[] {
+export function relatedTerms(lines: readonly string[], analyzer: Analyzer): RelatedTerm[] {
   const terms = new Map<string, RelatedTerm>();
-  for (const member of groups.flat()) {
+  for (const member of lines.flatMap((line) => readRelated(line).found)) {
     const stems = stemsOf(member, analyzer);
     const key = relatedKey(stems);
     if (stems.length > 0) terms.set(key, { key, stems });
@@ -64,7 +66,9 @@ export function placesOfRelated(
 
 /** The columns of a related word that occurs in `count` pages, with the heaviest of them. */
 export function writeRelated(count: number, places: Place[], limit: number): WrittenTerm {
-  const listed = heaviest(places, limit, pageOf).map((place) => ({
+  const best = new Set(heaviest(places, fewestPages, pageOf));
+  const worthy = places.filter((place) => place.weight >= heavy || best.has(place));
+  const listed = heaviest(worthy, limit, pageOf).map((place) => ({
     ...place,
     sections: heaviestSections(place.sections, sectionsARelated),
   }));
@@ -79,8 +83,8 @@ export class RelatedWriter {
   private single: Set<string>;
   private inPhrase: Set<string>;
 
-  constructor(groups: readonly (readonly string[])[], analyzer: Analyzer) {
-    this.terms = relatedTerms(groups, analyzer);
+  constructor(lines: readonly string[], analyzer: Analyzer) {
+    this.terms = relatedTerms(lines, analyzer);
     this.single = new Set(this.terms.flatMap(({ stems }) => (stems.length > 1 ? [] : stems)));
     this.inPhrase = new Set(this.terms.flatMap(({ stems }) => (stems.length > 1 ? stems : [])));
   }

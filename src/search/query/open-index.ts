@@ -30,7 +30,7 @@ export interface SearchIndex {
  */
 export async function openIndex(source: IndexSource): Promise<SearchIndex> {
   const root = (await source.load(rootFile)) as IndexRoot;
-  if (root?.format !== 6) throw new Error('This search index is of another version of Octavo.');
+  if (root?.format !== 7) throw new Error('This search index is of another version of Octavo.');
   const opened = new Map<string, Promise<Part>>();
   const open = (entry: PartEntry) => {
     let part = opened.get(entry.name);

@@ -14,6 +14,8 @@ export const shares = {
   related: 0.35,
   /** A name such as `max_tokens` that is found as it was typed, apart from its parts. */
   name: 0.7,
+  /** A word of everyday speech, `something` or `want`. */
+  everyday: 0.5,
   /** How well other words replace the typed one: the author's synonyms, Octavo's own, completions. */
   synonyms: 0.8,
   thesaurus: 0.4,

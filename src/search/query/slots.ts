@@ -1,4 +1,6 @@
 import type { Analyzer, Term } from '../text/analyzer.ts';
+import { everydayWords } from '../text/everyday-words.ts';
+import { readRelated } from '../text/related-group.ts';
 import { stemsOf } from '../text/stems-of.ts';
 import { shares } from './shares.ts';
 
@@ -12,6 +14,8 @@ export interface Slot {
   weight: number;
   /** Whether it is a complete name such as `max_tokens`, whose parts have slots of their own. */
   isName: boolean;
+  /** Whether it is a part of a name as code has them, which no other word stands for. */
+  isInCode?: boolean;
   /** Maps a stem to how well it replaces the typed word, 0 to 1. The word's own stem has 1. */
   alternatives: Map<string, number>;
   /** Sequences of stems that together replace the word. */
@@ -22,11 +26,14 @@ export interface Slot {
 
 export interface Groups {
   synonyms: readonly (readonly string[])[];
-  thesaurus: readonly (readonly string[])[];
+  thesaurus: readonly string[];
 }
 
 /** The most words of a question; further ones are ignored. */
 const most = 24;
+
+/** `max_tokens`, `next.config`, `getUserById`, but not `self-hosted`. */
+const codeName = /[_.]|\p{Ll}\p{Lu}/u;
 
 /** Splits a question into slots. With `isTyping`, the last word is unfinished unless a space follows it. */
 export function readQuestion(question: string, analyzer: Analyzer, isTyping: boolean): Slot[] {
@@ -36,10 +43,13 @@ export function readQuestion(question: string, analyzer: Analyzer, isTyping: boo
   const keyTerms = content.length > 0 ? content : parts;
   const end = question.trimEnd().length === question.length ? question.length : -1;
   const slots = keyTerms.map((term) => slotOf(term, isTyping && term.end === end));
+  const everyday = everydayWords(analyzer.lang);
+  for (const slot of slots) if (everyday.has(slot.form)) slot.weight = shares.everyday;
   for (const whole of terms.filter((term) => term.whole)) {
     for (const [index, term] of keyTerms.entries()) {
       if (term.start < whole.start || term.end > whole.end) continue;
       for (const stem of togetherAs(whole.form, analyzer)) alternative(slots[index]!, stem, 1);
+      slots[index]!.isInCode = codeName.test(question.slice(whole.start, whole.end));
     }
   }
   for (const [index, term] of keyTerms.entries()) {
@@ -53,7 +63,7 @@ export function readQuestion(question: string, analyzer: Analyzer, isTyping: boo
   return withoutRepeats([...slots, ...names]);
 }
 
-/** A word of a group with the words that it stands for, each as the stems of its parts. */
+/** A word of a group with the words that it finds, each as the stems of its parts; it may be one of them. */
 interface GroupMember {
   stems: readonly string[];
   others: readonly string[][];
@@ -66,16 +76,20 @@ export type StemGroups = ReadonlyMap<string, readonly GroupMember[]>;
 
 export function readGroups({ synonyms, thesaurus }: Groups, analyzer: Analyzer): StemGroups {
   const byStem = new Map<string, GroupMember[]>();
-  const read = (group: readonly string[], isRelated: boolean) => {
-    const all = group.map((word) => stemsOf(word, analyzer)).filter(({ length }) => length > 0);
-    for (const stems of all) {
-      const others = all.filter((one) => one !== stems);
+  const stemsOfAll = (words: readonly string[]) =>
+    words.map((word) => stemsOf(word, analyzer)).filter(({ length }) => length > 0);
+  const read = (asked: readonly string[], found: readonly string[], isRelated: boolean) => {
+    const others = stemsOfAll(found);
+    for (const stems of stemsOfAll(asked)) {
       const members = byStem.get(stems[0]!) ?? [];
       byStem.set(stems[0]!, [...members, { stems, others, isRelated }]);
     }
   };
-  for (const group of synonyms) read(group, false);
-  for (const group of thesaurus) read(group, true);
+  for (const group of synonyms) read(group, group, false);
+  for (const line of thesaurus) {
+    const { asked, found } = readRelated(line);
+    read(asked, found, true);
+  }
   return byStem;
 }
 
@@ -93,14 +107,17 @@ export function addSynonyms(
     for (const slot of slots.filter(({ alternatives }) =>
       stems.some((stem) => alternatives.get(stem) === 1),
     )) {
-      for (const other of others) addOther(slot, other, isRelated);
+      for (const other of others) {
+        if (other.join() !== stems.join()) addOther(slot, other, isRelated);
+      }
     }
   }
 }
 
 function addOther(slot: Slot, other: string[], isRelated: boolean): void {
-  if (isRelated) slot.related.push(other);
-  else if (other.length === 1) alternative(slot, other[0]!, shares.synonyms);
+  if (isRelated) {
+    if (!slot.isInCode) slot.related.push(other);
+  } else if (other.length === 1) alternative(slot, other[0]!, shares.synonyms);
   else slot.phrases.push({ stems: other, share: shares.synonyms });
 }
 

@@ -34,7 +34,7 @@ export function patchFacts(facts: PartFacts, change: FactsChange): PartFacts {
 
 function patchRelated(
   related: Shard,
-  thesaurus: readonly (readonly string[])[],
+  thesaurus: readonly string[],
   { changes, analyzer, written }: FactsChange,
 ): Shard {
   const terms = relatedTerms(thesaurus, analyzer);
