@@ -162,3 +162,18 @@ it('puts the section first that has what is asked for, though another says the w
   const { blocks } = await quoteOf(text, 'command to start the crane');
   expect(blocks).toContainEqual({ type: 'code', language: 'bash', code: 'crane up --now' });
 });
+
+it.each([
+  ['default confidence of the vad analyzer', 'confidence'],
+  ['how long does the vad analyzer wait', '2 seconds'],
+])('quotes the section of a page that has what is asked for: %s', async (question, answer) => {
+  const text = [
+    '## Overview',
+    'The VAD analyzer hears who speaks. The VAD analyzer is used by a pipeline as its analyzer for VAD.',
+    '## Waiting',
+    'It waits 2 seconds before a turn ends.',
+    '## Parameters',
+    '<ParamField path="confidence" type="float" default="0.7">How sure it must be.</ParamField>',
+  ].join('\n\n');
+  expect(await quoted(text, question)).toContain(answer);
+});

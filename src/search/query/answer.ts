@@ -7,7 +7,14 @@ import type { FoundSlot } from './matches.ts';
 import { nearWords } from './near.ts';
 import { hitOf, type PageHit } from './page-hit.ts';
 import type { Part } from './part.ts';
-import { type Candidate, type Passage, passageAt, passagePlaces, shownOf } from './passages.ts';
+import {
+  bestFirst,
+  type Candidate,
+  type Passage,
+  passageAt,
+  passagePlaces,
+  shownOf,
+} from './passages.ts';
 import { type PartScore, rerank } from './rerank.ts';
 import { scorePart } from './score.ts';
 import { addSynonyms, allWords, readQuestion, type Slot } from './slots.ts';
@@ -102,16 +109,23 @@ export async function findPassages(
 ): Promise<Passage[]> {
   const { limit = 10, quotes = true } = options;
   const candidates = await withTexts(ranked.slice(0, limit));
-  const places = candidates.flatMap(passagePlaces).sort((a, b) => b.score - a.score);
+  const places = bestFirst(candidates.flatMap(passagePlaces), ({ candidate }) => candidate);
   if (!quotes) return places.slice(0, limit).map((place) => passageAt(place));
   const evidences = new Map(candidates.map(({ part }) => [part, evidence(part)]));
   // What says most to the question may stand in a section that has its words less often.
-  return places
-    .slice(0, Math.max(limit, mostQuoted))
-    .map((place) => passageAt(place, evidences.get(place.candidate.part)))
+  const quoted = candidates
+    .flatMap(passagePlaces)
     .sort((a, b) => b.score - a.score)
+    .slice(0, Math.max(limit, mostQuoted))
+    .map((place) => ({
+      page: place.candidate,
+      passage: passageAt(place, evidences.get(place.candidate.part)),
+      score: 0,
+    }))
+    .map((one) => ({ ...one, score: one.passage.score }));
+  return bestFirst(quoted, ({ page }) => page)
     .slice(0, limit)
-    .map((passage) => ({ ...passage, score: Math.min(1, passage.score) }));
+    .map(({ passage, score }) => ({ ...passage, score: Math.min(1, score) }));
 }
 
 /** Reads a question and ranks the pages of some parts. */

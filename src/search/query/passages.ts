@@ -54,11 +54,27 @@ export function passagePlaces(candidate: Candidate): PassagePlace[] {
   const shown = shownOf(sections);
   return shown
     .filter(({ section }) => text.sections[section] !== undefined)
-    .map(({ section, score: own }, index) => ({
+    .map(({ section, score: own }) => ({
       candidate,
       section,
-      score: Math.min(1, score * (own / shown[0]!.score) * furtherPassage ** index),
+      score: Math.min(1, score * (own / shown[0]!.score)),
     }));
+}
+
+/** Passages, best first, of which further ones of a page count less than its best. */
+export function bestFirst<Scored extends { score: number }>(
+  passages: readonly Scored[],
+  pageOf: (passage: Scored) => unknown,
+): Scored[] {
+  const counts = new Map<unknown, number>();
+  return [...passages]
+    .sort((a, b) => b.score - a.score)
+    .map((passage) => {
+      const before = counts.get(pageOf(passage)) ?? 0;
+      counts.set(pageOf(passage), before + 1);
+      return { ...passage, score: passage.score * furtherPassage ** before };
+    })
+    .sort((a, b) => b.score - a.score);
 }
 
 /** The text of a passage; with evidence, also what it says to the question, which may lift its score above 1. */

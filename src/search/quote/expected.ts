@@ -3,24 +3,61 @@ import type { SectionLine } from './section-lines.ts';
 
 /** What the answer to a question consists of, as far as its words tell (English only). */
 export interface ExpectedAnswer {
-  number: boolean;
   code: boolean;
+  facts: readonly Fact[];
 }
 
-const asksForNumber =
-  /\b(?:how (?:long|many|much|often|big|large|far|old)|max(?:imum)?|min(?:imum)?|limits?|range|port|size|length|status|timeout|version)\b/i;
+interface Fact {
+  /** The words of a question that ask for it. */
+  asks: RegExp;
+  isIn(line: SectionLine): boolean;
+}
+
+const duration =
+  /\d\s*(?:ms|m?s|mins?|h|(?:milli)?sec(?:ond)?s?|minutes?|hours?|days?|weeks?|months?|years?)\b/i;
+const amount = /\d\s*(?:[kmgt]i?b|[kmg]bps|bytes|bits|characters|pixels|px|tokens|cores|vcpus?)\b/i;
+
+const facts: readonly Fact[] = [
+  {
+    asks: /\b(?:how (?:long|often|old)|timeout|delay|duration|window|interval|lifetime|ttl|expir\w*|longest)\b/i,
+    isIn: ({ text }) => duration.test(text),
+  },
+  {
+    asks: /\b(?:how (?:big|large)|size|memory|disk|storage|bandwidth|largest|biggest)\b/i,
+    isIn: ({ text }) => amount.test(text),
+  },
+  { asks: /\bstatus|error code\b/i, isIn: ({ text }) => /\b[1-5]\d\d\b/.test(text) },
+  {
+    asks: /\b(?:how (?:many|much|far)|max(?:imum)?|min(?:imum)?|limits?|range|port|length|version|exit code)\b/i,
+    isIn: ({ text }) => /\d/.test(text),
+  },
+  { asks: /\bdefaults?\b/i, isIn: ({ text }) => /\bdefaults?\b(?!: (?:None|null)\b)/i.test(text) },
+  { asks: /\b(?:url|endpoint)\b/i, isIn: ({ text }) => /:\/\/|(?:^|\s)\/\w/.test(text) },
+  { asks: /\b(?:flag|switch)\b/i, isIn: ({ text }) => /(?:^|[\s`])--?\w/.test(text) },
+  {
+    asks: /\b(?:options?|settings?|fields?|propert(?:y|ies)|parameters?|arguments?|claims?|headers?)\b/i,
+    isIn: ({ kind }) => kind === lineKind.field || kind === lineKind.row,
+  },
+];
 const asksForCode =
   /\b(?:command|install|run|example|snippet|syntax|import|curl|how (?:do|can|to))\b/i;
 
 export function expectedOf(question: string): ExpectedAnswer {
-  return { number: asksForNumber.test(question), code: asksForCode.test(question) };
+  return {
+    code: asksForCode.test(question),
+    facts: facts.filter(({ asks }) => asks.test(question)),
+  };
 }
 
 /** A factor for a line that is what the question asks for. */
 const expectedFactor = 1.25;
 
-export function expectation({ text, kind }: SectionLine, { number, code }: ExpectedAnswer): number {
-  const hasNumber = number && kind !== lineKind.code && /\d/.test(text);
-  const isCode = code && kind === lineKind.code;
-  return hasNumber || isCode ? expectedFactor : 1;
+export function expectation(line: SectionLine, expected: ExpectedAnswer): number {
+  return hasExpected(line, expected) ? expectedFactor : 1;
+}
+
+/** Whether a line is what the question asks for: code, or a fact of the right kind. */
+export function hasExpected(line: SectionLine, { code, facts: wanted }: ExpectedAnswer): boolean {
+  if (line.kind === lineKind.code) return code;
+  return wanted.length > 0 && wanted.every((fact) => fact.isIn(line));
 }
