@@ -17,7 +17,7 @@ prompt, instruction, system prompt, system message
 tell it how to behave, personality, persona, character, role play, tone > system prompt, instructions, prompt, persona, personality
 prompt version, manage prompts, reuse prompt > prompt management, prompts, prompt templates
 function, tool, method, function calling, tool calling
-let it call my code, give it abilities, actions it can do, use my api > tools, function calling, actions, tool, mcp
+give it abilities, let it call my code, actions it can do, use my api > tools, function calling, actions, tool, mcp
 model context protocol, mcp, mcp server > mcp, mcp server, tools
 structured output, json schema, json mode, valid json
 always the same format, machine readable answer, parse the answer > structured output, json mode, output parser, response format
