@@ -324,7 +324,7 @@ export const files: Files = {
   'api.json': JSON.stringify({
     openapi: '3.1.0',
     info: { title: 'Api', version: '1' },
-    servers: [{ url: 'https://api.example' }],
+    servers: [{ url: 'https://api.example', description: 'Live' }],
     security: [{ oauth: ['read'] }],
     components: {
       schemas: { Thing: { type: 'object' } },
