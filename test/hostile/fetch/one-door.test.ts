@@ -31,6 +31,7 @@ const known: Record<string, string> = {
   'platform/agent/perform-job.ts': 'the operator’s language model',
   'platform/agent/tools.ts': 'names of tools for it',
   'platform/git/mirror.ts': 'a function of its own, which runs git',
+  'assistant/bounded-fetch.ts': 'the operator’s models',
   'assistant/models.ts': 'the operator’s language model',
   'assistant/answer.ts': 'the same',
   'assistant/model-request.ts': 'the same',
