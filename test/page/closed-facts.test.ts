@@ -9,7 +9,11 @@ test.each([
   [{ type: 'array', unevaluatedItems: false }, 'unevaluatedItems'],
 ])('%j says that nothing else is allowed', async (value, keyword) => {
   const { node, spec } = await schema(value);
-  expect(factsOf(node, spec, String)).toContainEqual({ label: keyword, values: ['false'] });
+  expect(factsOf(node, spec, String)).toContainEqual({
+    label: keyword,
+    values: ['false'],
+    isClosed: true,
+  });
 });
 
 test('a text that holds a document says of what schema', async () => {
