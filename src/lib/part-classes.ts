@@ -1,5 +1,6 @@
 const comment = String.raw`/\*[\s\S]*?(?:\*/|$)`;
 const string = String.raw`"(?:[^"\\\n]|\\[\s\S])*"|'(?:[^'\\\n]|\\[\s\S])*'`;
+const comments = new RegExp(comment, 'g');
 /** What blocks and declarations end with is a token of its own, but not in comments and strings. */
 const tokens = new RegExp(`${comment}|${string}|[{};]|[^{};"'/]+|["'/]`, 'g');
 const containsWord = /\[class\*=\s*(?:"([a-z][\w-]*)"|'([a-z][\w-]*)'|([a-z][\w-]*))\s*\]/g;
@@ -17,34 +18,34 @@ const ownFolds = {
  * A stylesheet whose selectors mean what they mean on hosted sites: `[class*="card"]` no parts of a built-in component,
  * such as `oct-card-title`, and `details` no menus and no groups of the sidebar. What is added has no specificity.
  */
-export function sparingParts(css: string): string {
+export function limitSelectors(css: string): string {
   if (!/\[class\*=|details|summary/.test(css)) return css;
-  let spared = '';
+  let limited = '';
   let prelude = '';
   for (const [token] of css.matchAll(tokens)) {
-    if (token === '{') spared += sparingSelectors(prelude);
-    else if (token === ';' || token === '}') spared += prelude;
+    if (token === '{') limited += limitPrelude(prelude);
+    else if (token === ';' || token === '}') limited += prelude;
     else {
       prelude += token;
       continue;
     }
-    spared += token;
+    limited += token;
     prelude = '';
   }
-  return spared + prelude;
+  return limited + prelude;
 }
 
 /** Changes what stands before a block. At-rules have no selectors there. */
-function sparingSelectors(prelude: string): string {
-  if (/^\s*@/.test(prelude.replace(new RegExp(comment, 'g'), ''))) return prelude;
+function limitPrelude(prelude: string): string {
+  if (/^\s*@/.test(prelude.replace(comments, ''))) return prelude;
   const isOurs = /\boct-|#sidebar/.test(prelude);
-  const list = isOurs ? prelude : prelude.replace(folds, sparingFold);
+  const list = isOurs ? prelude : prelude.replace(folds, limitFold);
   return list.replace(containsWord, (selector, ...words: (string | undefined)[]) => {
     const word = words.slice(0, 3).find((one) => one !== undefined);
     return `${selector}:where(:not([class*="oct-${word}-"]:not([class^="${word}"], [class*=" ${word}"])))`;
   });
 }
 
-function sparingFold(whole: string, name?: keyof typeof ownFolds): string {
+function limitFold(whole: string, name?: keyof typeof ownFolds): string {
   return name === undefined ? whole : `${whole}:where(:not(${ownFolds[name]}))`;
 }

@@ -1,4 +1,4 @@
-import { sparingParts } from '../lib/part-classes.ts';
+import { limitSelectors } from '../lib/part-classes.ts';
 import type { ProjectFiles } from '../project/files/project-files.ts';
 import { resolveUrl } from '../urls/authored.ts';
 import { mapCssAddresses } from '../urls/css-addresses.ts';
@@ -68,7 +68,7 @@ export function addressedText(
     return `${to}${link.query}${link.hash === undefined ? '' : `#${encodeURI(link.hash)}`}`;
   };
   if (stylesheet.test(file)) {
-    const css = sparingParts(text);
+    const css = limitSelectors(text);
     return hasOtherRoot(urls) ? mapCssAddresses(css, replace) : css;
   }
   return text.replace(member, (whole, name: string, value: string) => {

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { sparingParts } from '../../src/lib/part-classes.ts';
+import { limitSelectors } from '../../src/lib/part-classes.ts';
 import { describePages } from './pages.ts';
 
 const set = {
@@ -177,7 +177,7 @@ describePages(
         const content = page.locator('#content');
         const found = await content.evaluate(
           (element, css) => [...element.querySelectorAll(css)].map(({ className }) => className),
-          sparingParts(`${selector} {}`).slice(0, -3),
+          limitSelectors(`${selector} {}`).slice(0, -3),
         );
         expect(found).toEqual(classes);
         const rule = `.a ${selector}::before, ${selector}:hover { content: "details { summary" }`;
@@ -185,7 +185,7 @@ describePages(
           const sheet = new CSSStyleSheet();
           sheet.replaceSync(css);
           return sheet.cssRules.length;
-        }, sparingParts(rule));
+        }, limitSelectors(rule));
         expect(rules).toBe(1);
       },
     );

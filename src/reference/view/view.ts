@@ -265,7 +265,7 @@ export interface EndpointView {
   long: boolean;
   /** What the copy button copies: the address including its base URL. */
   address: string;
-  /** Shown before the path if there are several servers or `api.url` asks for it. */
+  /** Shown before the path if there are several servers, if `isInLine`, or if `api.url` asks for it. */
   base?: string;
   servers: ServerView[];
   /** Nothing is said of the only server but its address, which stands before the path where there is room. */
