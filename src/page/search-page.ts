@@ -23,6 +23,7 @@ export function searchPageOf(
     route,
     url: urlPath(route, urls),
     title: page.title,
+    ...(page.sidebarTitle !== page.title && { sidebarTitle: page.sidebarTitle }),
     description: plainDescription(page.description),
     path: page.breadcrumbs.map(({ label }) => label),
     keywords: Array.isArray(frontmatter.keywords) ? frontmatter.keywords.map(String) : [],

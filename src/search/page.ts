@@ -5,6 +5,8 @@ export interface SearchPage {
   /** The address below the site's root, percent-encoded (`guides/start`), for links. */
   url: string;
   title: string;
+  /** What the sidebar calls the page, if that is not its title. */
+  sidebarTitle?: string;
   description?: string;
   /** Divisions and groups above the page, outermost first. */
   path: string[];

@@ -45,7 +45,7 @@ beforeAll(async () => {
   writeFiles(root, {
     'notes.mdx': mention + other + mention,
     'by-hand.mdx':
-      '---\ntitle: Cancel\napi: DELETE /v1/jobs\n---\n\n<ParamField query="purge_after" type="integer">Days.</ParamField>',
+      '---\ntitle: Cancel\nsidebarTitle: Purging\napi: DELETE /v1/jobs\n---\n\n<ParamField query="purge_after" type="integer">Days.</ParamField>',
     'openapi.json': JSON.stringify(spec),
     'docs.json': docsJson({
       groups: [
@@ -68,4 +68,9 @@ it.each([
 ])('an endpoint is found by %s', async (question, operation) => {
   const { hits } = await index.query(question);
   expect(hits[0]?.operation).toBe(operation);
+});
+
+it('a page is found by what the sidebar calls it', async () => {
+  const { hits } = await index.query('purging');
+  expect(hits[0]?.title).toBe('Cancel');
 });

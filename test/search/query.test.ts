@@ -95,6 +95,25 @@ it('finds a word that the site writes apart, and takes it for no mistake', async
   expect(corrections).toEqual([]);
 });
 
+it('ranks a page by its name in the sidebar as by its title', async () => {
+  const other = (n: number) => ({
+    route: `/keys/${n}`,
+    title: `Validate license keys, part ${n}`,
+    sections: { '': 'License keys are read.' },
+  });
+  const index = await indexOf([
+    {
+      route: '/sell',
+      title: 'Automate the management of what you sell',
+      sidebarTitle: 'License keys',
+      sections: { '': 'Sell license keys.' },
+    },
+    ...[1, 2, 3].map(other),
+  ]);
+  expect((await index.find('license keys'))[0]).toBe('/sell');
+  expect((await index.find('automate management'))[0]).toBe('/sell');
+});
+
 it('ranks a page with a related word in its title above one with it in its text', async () => {
   const index = await indexOf([
     { route: '/text', title: 'Rows', sections: { '': 'Erase all rows.' } },

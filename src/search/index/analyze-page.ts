@@ -57,7 +57,7 @@ export function analyzePage(page: SearchPage, analyzer: Analyzer): AnalyzedPage 
   }));
   const whole = new Tally();
   const { operation } = page;
-  whole.field(pageFields.title, count([page.title]));
+  whole.field(pageFields.title, count([page.title, page.sidebarTitle ?? '']));
   whole.field(pageFields.description, count([page.description ?? '']));
   whole.field(pageFields.keywords, count(page.keywords));
   whole.field(pageFields.path, count([...page.path, page.tag ?? '']));

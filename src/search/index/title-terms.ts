@@ -2,22 +2,27 @@ import type { SearchPage } from '../page.ts';
 import type { Analyzer } from '../text/analyzer.ts';
 import { writeTitleCode } from './title-code.ts';
 
-/** The terms of a page's title and of the innermost group above it, each with what stands for it in the index. */
+/**
+ * The terms of a page's titles and of the innermost group above it, each with what stands for it in the index. A term of
+ * the title in the sidebar, mostly the shorter one, stands for that one.
+ */
 export function titleTerms(
-  { title, path }: Pick<SearchPage, 'title' | 'path'>,
+  { title, sidebarTitle = title, path }: Pick<SearchPage, 'title' | 'sidebarTitle' | 'path'>,
   analyzer: Analyzer,
 ): Map<string, { section: number; weight: number }> {
-  const own = wordsIn(title, analyzer);
+  const titles = [sidebarTitle, title].map((one) => wordsIn(one, analyzer));
   const above = wordsIn(path.at(-1) ?? '', analyzer);
-  const stems = new Set([...own.covered.keys(), ...above.covered.keys()]);
-  const codeOf = (stem: string) =>
-    writeTitleCode({
+  const stems = [...titles, above].flatMap(({ covered }) => [...covered.keys()]);
+  const codeOf = (stem: string) => {
+    const own = titles.find(({ covered }) => covered.has(stem)) ?? titles[0]!;
+    return writeTitleCode({
       inTitle: own.covered.get(stem) ?? 0,
       inGroup: above.covered.get(stem) ?? 0,
       titleWords: own.words,
       groupWords: above.words,
     });
-  return new Map([...stems].map((stem) => [stem, codeOf(stem)]));
+  };
+  return new Map([...new Set(stems)].map((stem) => [stem, codeOf(stem)]));
 }
 
 /** How many words of a text each of its stems stands for, and how many words there are, stop words aside. */

@@ -35,7 +35,9 @@ export function titleSameness(
     }
   }
   if (hits.length === 0) return 0;
-  const { titleWords, groupWords } = hits[0]!.code;
+  // Of a page with two titles, the one with all of the words.
+  const titleWords = Math.max(...hits.map(({ code }) => code.titleWords));
+  const { groupWords } = hits[0]!.code;
   return Math.max(
     dice(hits, asked, titleWords, ({ inTitle }) => inTitle),
     dice(hits, asked, titleWords + groupWords, ({ inTitle, inGroup }) => inTitle + inGroup),
