@@ -7,7 +7,8 @@
  *                                         the questions of `written.json`, and the passages for an assistant,
  *                                         `vectors` for it with averages of word vectors
  *   --repos <names>                       only these
- *   --part held-back|tuning|all|further|sealed   which questions (held-back); the last two are of other repos
+ *   --part held-back|tuning|all|further|fresh|sealed   which questions (held-back); the last three are of other
+ *                                         repos
  *   --tools <folder>                      where the others are installed (a temporary folder)
  *   --cache <folder>                      keeps the pages as JSON between runs
  *   --misses                              lists the questions whose answer did not come first
@@ -69,7 +70,7 @@ const engines = [
 ];
 const questions: Question[] = [];
 const { part } = values;
-const isFurther = part === 'further' || part === 'sealed';
+const isFurther = part === 'further' || part === 'fresh' || part === 'sealed';
 const candidates = (isFurther ? readFurther(part, values.misses) : readQuestions()).filter(
   ({ repo, isHeldBack }) =>
     existsSync(join(folder, repo, 'docs.json')) &&

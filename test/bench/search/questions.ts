@@ -26,7 +26,7 @@ export function readQuestions(): Question[] {
  * Questions about other repos that nothing is tuned on. Those of `sealed` are for a last look: whoever lists misses or
  * tries out values does not read them.
  */
-export function readFurther(part: 'further' | 'sealed', isTuning: boolean): Question[] {
+export function readFurther(part: 'further' | 'fresh' | 'sealed', isTuning: boolean): Question[] {
   if (part === 'sealed' && isTuning) throw new Error('Sealed questions are only counted.');
   return questionsIn(`${part}.json`);
 }
