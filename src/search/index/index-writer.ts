@@ -7,6 +7,7 @@ import { Directory } from './directory.ts';
 import { fileText, type IndexRoot, type PartEntry, rootFile } from './format.ts';
 import type { PartState } from './part-state.ts';
 import { presentGroups } from './present-groups.ts';
+import { SharedWords } from './terms/shared-words.ts';
 import { PartWriter } from './write-part.ts';
 import type { Spelling } from './write-words.ts';
 
@@ -32,6 +33,7 @@ export interface IndexOptions {
 export class IndexWriter {
   private options: IndexOptions;
   private parts = new Map<string, { name: string; scope: Scope; writer: PartWriter }>();
+  private words = new SharedWords();
   private files: IndexFile[] = [];
 
   constructor(options: IndexOptions) {
@@ -45,7 +47,7 @@ export class IndexWriter {
     let part = this.parts.get(key);
     if (!part) {
       const name = `search/${this.parts.size}`;
-      const writer = new PartWriter(name, (path, value) => this.put(path, value));
+      const writer = new PartWriter(name, (path, value) => this.put(path, value), this.words);
       part = { name, scope, writer };
       this.parts.set(key, part);
     }

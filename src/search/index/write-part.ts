@@ -1,5 +1,4 @@
 import type { Analyzer } from '../text/analyzer.ts';
-import { ownCopy } from '../text/own-copy.ts';
 import type { SectionVectors } from '../vectors.ts';
 import type { AnalyzedPage } from './analyze-page.ts';
 import { dividedText } from './divided-text.ts';
@@ -12,7 +11,9 @@ import { PostingLog } from './posting-log.ts';
 import type { Put } from './put.ts';
 import { RelatedWriter } from './related-terms.ts';
 import { hashOf, ShardWriter } from './shard-writer.ts';
-import { addPages, type TermForms } from './vocabulary.ts';
+import { FormCounts } from './terms/form-counts.ts';
+import type { SharedWords } from './terms/shared-words.ts';
+import { addPages } from './vocabulary.ts';
 import { placesOf, writePlaces } from './write-terms.ts';
 import { type Spelling, writeWordLists } from './write-words.ts';
 
@@ -26,8 +27,10 @@ export class PartWriter {
   pages = 0;
   private name: string;
   private put: Put;
-  private terms = new Map<string, number>();
-  private forms: TermForms[] = [];
+  private words: SharedWords;
+  /** The number of each stem within the part, by its number in `words`. */
+  private terms = new Map<number, number>();
+  private forms: FormCounts;
   private log = new PostingLog();
   private texts: PageText[] = [];
   private textLength = 0;
@@ -38,9 +41,11 @@ export class PartWriter {
   private crowded = new Map<string, Uint8Array>();
   private vectors: (VectorKeys | undefined)[] = [];
 
-  constructor(name: string, put: Put) {
+  constructor(name: string, put: Put, words: SharedWords) {
     this.name = name;
     this.put = put;
+    this.words = words;
+    this.forms = new FormCounts(words);
   }
 
   add(page: AnalyzedPage): void {
@@ -56,7 +61,7 @@ export class PartWriter {
       for (const end = at + 2 * counts[index]!; at < end; at += 2) {
         this.log.add(term, number, places[at]! + 1, places[at + 1]!);
       }
-      for (const form of formsOf[index]!.split(' ')) countForm(this.forms[term]!, form);
+      for (const form of formsOf[index]!.split(' ')) this.forms.count(term, form);
     }
     if (page.boost !== 1) note(this.boosts, page.boost, number);
     if (page.tag) note(this.tags, page.tag, number);
@@ -70,7 +75,8 @@ export class PartWriter {
 
   /** Whether a stem occurs in any page. */
   has(stem: string): boolean {
-    return this.terms.has(stem);
+    const word = this.words.find(stem);
+    return word !== undefined && this.terms.has(word);
   }
 
   finish(
@@ -98,11 +104,11 @@ export class PartWriter {
 
   /** After `finish`: what is needed to change single pages and cannot be read from the files. */
   state(): PartState {
-    const stems = [...this.terms.keys()].sort();
-    const forms = stems.map((stem) => this.forms[this.terms.get(stem)!]!);
+    const terms = this.sortedTerms();
+    const forms = terms.map(({ term }) => this.forms.of(term));
     return {
       routes: this.routes,
-      stems: stems.join(' '),
+      stems: terms.map(({ stem }) => stem).join(' '),
       forms: forms.map((one) => one.forms.join(' ')).join(','),
       counts: Uint32Array.from(forms.flatMap((one) => one.counts)),
       crowded: this.crowded,
@@ -113,16 +119,25 @@ export class PartWriter {
   /** The number of pages that contain each word. */
   private formPages(): Map<string, number> {
     const pages = new Map<string, number>();
-    for (const { forms, counts } of this.forms) addPages(pages, forms, counts);
+    for (let term = 0; term < this.terms.size; term++) {
+      const { forms, counts } = this.forms.of(term);
+      addPages(pages, forms, counts);
+    }
     return pages;
   }
 
+  /** The stems in ascending order, each with its number. */
+  private sortedTerms(): { stem: string; term: number }[] {
+    const terms = Array.from(this.terms, ([word, term]) => ({ stem: this.words.word(word), term }));
+    return terms.sort((a, b) => (a.stem < b.stem ? -1 : 1));
+  }
+
   private term(stem: string): number {
-    let term = this.terms.get(stem);
+    const word = this.words.add(stem);
+    let term = this.terms.get(word);
     if (term === undefined) {
       term = this.terms.size;
-      this.terms.set(ownCopy(stem), term);
-      this.forms.push({ forms: [], counts: [] });
+      this.terms.set(word, term);
     }
     return term;
   }
@@ -136,31 +151,18 @@ export class PartWriter {
 
   private writeShards(related: RelatedWriter): { first: string; hash: string }[] {
     const writer = new ShardWriter(this.name, this.put);
-    const stems = [...this.terms.keys()].sort();
-    const terms = stems.map((stem) => this.terms.get(stem)!);
+    const terms = this.sortedTerms();
     let index = 0;
-    for (const positions of this.log.byTerm(terms)) {
-      const stem = stems[index]!;
-      const term = terms[index++]!;
+    for (const positions of this.log.byTerm(terms.map(({ term }) => term))) {
+      const { stem, term } = terms[index++]!;
       const places = placesOf(this.log, positions);
       const crowd = crowdOf(places, this.pages);
       if (crowd) this.crowded.set(stem, crowd);
       related.add(stem, places);
-      writer.add(stem, this.forms[term]!.forms, writePlaces(places));
+      writer.add(stem, this.forms.of(term).forms, writePlaces(places));
     }
     return writer.finish();
   }
-}
-
-function countForm(term: TermForms, form: string): void {
-  const at = term.forms.indexOf(form);
-  if (at >= 0) {
-    term.counts[at]!++;
-    return;
-  }
-  // New arrays, because most stems have only one word and `push` would reserve room for sixteen more.
-  term.forms = [...term.forms, ownCopy(form)];
-  term.counts = [...term.counts, 1];
 }
 
 function note<Key>(lists: Map<Key, number[]>, key: Key, page: number): void {
