@@ -11,7 +11,7 @@ export function presentGroups(
   synonyms: readonly (readonly string[])[],
 ): Pick<PartFacts, 'synonyms' | 'thesaurus'> {
   const occurs = (phrase: string) => {
-    const stems = [...analyzer.terms(phrase)].map(({ stem }) => stem);
+    const stems = analyzer.known?.(phrase) ?? analyzer.terms(phrase).map(({ stem }) => stem);
     return stems.length > 0 && stems.every((stem) => part.has(stem));
   };
   const own = primary(analyzer.lang) === 'en' ? thesaurus : [];

@@ -21,7 +21,7 @@ import {
 export interface RelatedTerm {
   /** Its stems, joined. */
   key: string;
-  stems: string[];
+  stems: readonly string[];
 }
 
 /** Pages listed for all related words together, about 35 KB compressed. */

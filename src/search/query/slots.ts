@@ -19,9 +19,9 @@ export interface Slot {
   /** Maps a stem to how well it replaces the typed word, 0 to 1. The word's own stem has 1. */
   alternatives: Map<string, number>;
   /** Sequences of stems that together replace the word. */
-  phrases: { stems: string[]; share: number }[];
+  phrases: { stems: readonly string[]; share: number }[];
   /** Octavo's own related words, each as the stems of its parts. They are found in the facts of a part. */
-  related: string[][];
+  related: (readonly string[])[];
 }
 
 export interface Groups {
@@ -66,7 +66,7 @@ export function readQuestion(question: string, analyzer: Analyzer, isTyping: boo
 /** A word of a group with the words that it finds, each as the stems of its parts; it may be one of them. */
 interface GroupMember {
   stems: readonly string[];
-  others: readonly string[][];
+  others: readonly (readonly string[])[];
   /** Whether the group is Octavo's own, not the author's. */
   isRelated: boolean;
 }
@@ -114,7 +114,7 @@ export function addSynonyms(
   }
 }
 
-function addOther(slot: Slot, other: string[], isRelated: boolean): void {
+function addOther(slot: Slot, other: readonly string[], isRelated: boolean): void {
   if (isRelated) {
     if (!slot.isInCode) slot.related.push(other);
   } else if (other.length === 1) alternative(slot, other[0]!, shares.synonyms);

@@ -7,12 +7,17 @@ import { isUnspaced, type KnownCuts, runsOf, type Word, wordsOf } from './words.
 /** Removes the ending of a lower-case word: `configuring` becomes `configur`. */
 export type Stem = (word: string) => string;
 
+/** The stems of a phrase without names such as `max_tokens`, if somebody has already found them. */
+export type Stems = (phrase: string) => readonly string[] | undefined;
+
 /** Splits text of one language into terms, in the same way for the index and for questions. */
 export interface Analyzer {
   lang: string;
   terms(text: string): readonly Term[];
   /** The same without positions, for counting: equal words share a value. */
   bare(text: string): readonly BareTerm[];
+  /** Stems that need not be found again. */
+  known?: Stems;
   /** Words that say how something is asked, not what. */
   stopWords: ReadonlySet<string>;
 }
@@ -31,7 +36,7 @@ export interface BareTerm extends Pick<Word, 'whole'> {
 /** While a reader types, the same titles and sections are looked at again for each letter. */
 const mostRecent = 600;
 
-export function createAnalyzer(lang: string, stem: Stem | undefined): Analyzer {
+export function createAnalyzer(lang: string, stem: Stem | undefined, known?: Stems): Analyzer {
   let segmenter: { value?: Intl.Segmenter } | undefined;
   const segments = () => {
     segmenter ??= { value: segmenterFor(lang) };
@@ -72,6 +77,7 @@ export function createAnalyzer(lang: string, stem: Stem | undefined): Analyzer {
   const bareTerms = (text: string) => Array.from(wordsOf(text, segments, cuts, elision), bareOf);
   return {
     lang,
+    known,
     stopWords: stopWords(lang),
     terms(text) {
       let list = recent.get(text);

@@ -1,6 +1,7 @@
 import { type IndexFile, type IndexOptions, IndexWriter } from '../../search/index/index-writer.ts';
 import type { PartState } from '../../search/index/part-state.ts';
 import { spellingOf } from '../../search/language/dictionary.ts';
+import { knownStems } from '../../search/language/known-stems.ts';
 import { nodeStemmer, stemmerScript } from '../../search/language/stemmers.ts';
 import { type Analyzer, createAnalyzer } from '../../search/text/analyzer.ts';
 import { primary } from '../../search/text/languages.ts';
@@ -63,7 +64,7 @@ export function siteAnalyzers(): (lang: string) => Analyzer {
   return (lang) => {
     let analyzer = analyzers.get(lang);
     if (!analyzer) {
-      analyzer = createAnalyzer(lang, nodeStemmer(lang));
+      analyzer = createAnalyzer(lang, nodeStemmer(lang), knownStems(lang));
       analyzers.set(lang, analyzer);
     }
     return analyzer;
