@@ -4,7 +4,7 @@ import type { Earlier } from '../incremental/last-build.ts';
 import { recordOf } from '../incremental/page-records.ts';
 import { type Beside, createReuse, type ReplacedEntries } from '../incremental/reuse.ts';
 import type { SiteDigests } from '../incremental/site-digest.ts';
-import type { CheckedPage, LinkCheck } from '../links/check-links.ts';
+import { type CheckedPage, type LinkCheck, toCheck } from '../links/check-links.ts';
 import type { SitePage } from '../navigation/site-tree.ts';
 import type { WrittenPage } from '../site/emitter.ts';
 import type { WatchedOutput } from '../site/output/admin-keys.ts';
@@ -158,6 +158,7 @@ function collectPages(
   let components: ComponentTime[] = [];
   const corrected = new Map<SitePage, string>();
   let done = 0;
+  const packedOf = (result: PageOutput) => recordOf({ ...result, body: toCheck(result.body) });
   const policies = new Map<string, string>();
   /** Most pages have one of a few policies: each is stored once. */
   const shared = (policy: string | undefined) => {
@@ -170,13 +171,13 @@ function collectPages(
     pages,
     corrected,
     record(page, result) {
-      if (reusable.analyses) records.set(page.route, recordOf(result));
+      if (reusable.analyses) records.set(page.route, packedOf(result));
     },
     async take(place, result, packed) {
       const page = pages[place]!;
       diagnostics[place] = result.diagnostics;
       for (const file of result.files) files.add(file);
-      if (output && reusable.analyses) records.set(page.route, packed ?? recordOf(result));
+      if (output && reusable.analyses) records.set(page.route, packed ?? packedOf(result));
       costs[place] = { page: page.id, took: result.took };
       components = sumTimes([...components, ...result.components]);
       links.add(checkedPage(page), result.body);

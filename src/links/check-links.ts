@@ -14,7 +14,7 @@ import { isFilePath, type Targets } from './targets.ts';
 
 /** Checks links. Pages are added one by one; anchors are checked at the end, when every page is known. */
 export interface LinkCheck {
-  add(page: CheckedPage, rendered: Pick<Rendered, 'links' | 'images' | 'ids'>): void;
+  add(page: CheckedPage, rendered: LinkedParts): void;
   finish(): Diagnostic[];
   /** The id that a fragment without an exact match means; call it only when all pages are known. */
   meantId: MeantId;
@@ -27,6 +27,22 @@ export interface CheckedPage {
   routes: readonly string[];
   /** Relative links in a snippet may have been written for the page that includes it. */
   file?: string;
+}
+
+/** What the check needs of a page; most links lead to a page that is there, and need no more than that. */
+export function toCheck({ links, images, ids }: LinkedParts): LinkedParts {
+  return {
+    links: links.filter(({ url, route, file, hash }) => hash || !isSettled(url, route ?? file)),
+    images: images.filter(({ url, file }) => !isSettled(url, file)),
+    ids,
+  };
+}
+
+type LinkedParts = Pick<Rendered, 'links' | 'images' | 'ids'>;
+
+/** Whether a link is as it should be; a path from the root may lack its slash. */
+function isSettled(url: string, found: string | undefined): boolean {
+  return found !== undefined && fromRoot(url) === undefined;
 }
 
 /** A link as the author wrote it, and its location. */
@@ -63,21 +79,25 @@ export function createLinkCheck(targets: Targets): LinkCheck {
     add({ routes, file: pageFile }, rendered) {
       const text = rendered.ids.join('\n');
       for (const route of routes) ids.set(route, text);
-      const judge = (use: LinkedPlace, isFound: boolean, check: typeof checkLink): void => {
-        if (isFound && fromRoot(use.url) === undefined) return;
+      const judge = (
+        use: LinkedPlace,
+        found: string | undefined,
+        check: typeof checkLink,
+      ): void => {
+        if (isSettled(use.url, found)) return;
         const problems = check(use.url, use.location, targets);
         const asSeen = { ...use.location, file: pageFile ?? use.location.file };
         if (problems.length === 0 || check(use.url, asSeen, targets).length === 0) return;
-        once.tell(use, isFound ? [missingSlash(use)] : problems);
+        once.tell(use, found === undefined ? problems : [missingSlash(use)]);
       };
       for (const link of rendered.links) {
         const { url, location, route, hash } = link;
         if (route !== undefined && hash) {
           anchors.push({ page: routes[0]!, url, route, hash, location });
         }
-        judge(link, route !== undefined || link.file !== undefined, checkLink);
+        judge(link, route ?? link.file, checkLink);
       }
-      for (const image of rendered.images) judge(image, image.file !== undefined, checkImage);
+      for (const image of rendered.images) judge(image, image.file, checkImage);
     },
     finish() {
       for (const anchor of anchors) once.tell(anchor, checkAnchor(anchor, idsOf(anchor.route)));
