@@ -1,9 +1,9 @@
+import { currentDigests } from '../incremental/current-digests.ts';
 import { inputList, isRepeatable } from '../incremental/input-list.ts';
 import type { Earlier, LastBuilds } from '../incremental/last-build.ts';
 import { cacheProblems, openCache } from '../incremental/open-cache.ts';
 import { openReadConfig } from '../incremental/read-config.ts';
 import { openReadPages } from '../incremental/read-pages.ts';
-import { siteDigests } from '../incremental/site-digest.ts';
 import { translationReport } from '../navigation/checks/translation-report.ts';
 import type { WebAnswer } from '../openapi/document/web-documents.ts';
 import { digestsOf } from '../openapi/document/web-specs.ts';
@@ -44,7 +44,7 @@ export async function makeSite(
   };
   try {
     const cache = openCache(options);
-    const readPages = openReadPages(cache);
+    const readPages = openReadPages(cache, undefined, earlier?.stateOf);
     const readConfig = openReadConfig(cache);
     const opened = await openSite(
       { ...options, images: !options.check },
@@ -64,7 +64,7 @@ export async function makeSite(
       build.translations = await translationReport(options.root, siteContext.tree);
       return result(build);
     }
-    if (last) build.site = siteDigests(siteContext);
+    if (last) build.site = currentDigests(siteContext, earlier, readPages.asBefore);
     const published = await publishSite(siteContext, build);
     if (published === 'refused') return result(build, 2);
     const { tree } = siteContext;
@@ -75,6 +75,9 @@ export async function makeSite(
       const { files, records: pages, search, beside } = build.carryOver;
       const records = { site: build.site, pages, search, beside };
       const seen = inputList(siteContext, files, {
+        untouched: build.tookOver
+          ? withoutAll(readPages.asBefore, siteContext.sources.asked())
+          : undefined,
         dates: pagesWithDates(siteContext.project).length > 0,
         documents: digestsOf(siteContext.answers),
       });
@@ -90,6 +93,12 @@ export async function makeSite(
     build.diagnostics.push(diagnostic);
     return result(build, 1);
   }
+}
+
+function withoutAll(all: ReadonlySet<string>, some: Iterable<string>): Set<string> {
+  const rest = new Set(all);
+  for (const one of some) rest.delete(one);
+  return rest;
 }
 
 function result(

@@ -3,7 +3,7 @@ import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import type { Earlier } from '../incremental/last-build.ts';
 import { recordOf } from '../incremental/page-records.ts';
 import { type Beside, createReuse, type ReplacedEntries } from '../incremental/reuse.ts';
-import type { SiteDigests } from '../incremental/site-digest.ts';
+import { headDigest, type SiteDigests } from '../incremental/site-digest.ts';
 import { type CheckedPage, type LinkCheck, toCheck } from '../links/check-links.ts';
 import type { SitePage } from '../navigation/site-tree.ts';
 import type { WrittenPage } from '../site/emitter.ts';
@@ -144,7 +144,7 @@ interface PageCollection {
 
 /** Collects what is needed of pages after their files were written, and passes it on. */
 function collectPages(
-  { reusable }: SiteContext,
+  { project, reusable }: SiteContext,
   pages: readonly SitePage[],
   { links, search, output }: PageTakers,
   stages: Stages,
@@ -158,7 +158,11 @@ function collectPages(
   let components: ComponentTime[] = [];
   const corrected = new Map<SitePage, string>();
   let done = 0;
-  const packedOf = (result: PageOutput) => recordOf({ ...result, body: toCheck(result.body) });
+  const sources = new Map(project.pages.map((source) => [source.file, source]));
+  const packedOf = ({ file = '' }: SitePage, result: PageOutput) => {
+    const source = sources.get(file);
+    return recordOf({ ...result, body: toCheck(result.body) }, source ? headDigest(source) : '');
+  };
   const policies = new Map<string, string>();
   /** Most pages have one of a few policies: each is stored once. */
   const shared = (policy: string | undefined) => {
@@ -171,13 +175,13 @@ function collectPages(
     pages,
     corrected,
     record(page, result) {
-      if (reusable.analyses) records.set(page.route, packedOf(result));
+      if (reusable.analyses) records.set(page.route, packedOf(page, result));
     },
     async take(place, result, packed) {
       const page = pages[place]!;
       diagnostics[place] = result.diagnostics;
       for (const file of result.files) files.add(file);
-      if (output && reusable.analyses) records.set(page.route, packed ?? packedOf(result));
+      if (output && reusable.analyses) records.set(page.route, packed ?? packedOf(page, result));
       costs[place] = { page: page.id, took: result.took };
       components = sumTimes([...components, ...result.components]);
       links.add(checkedPage(page), result.body);

@@ -9,7 +9,7 @@ import type { InputList } from './inputs.ts';
 export function inputList(
   { project, sources }: { project: Project; sources: Pick<ProjectFiles, 'asked'> },
   ofPages: Iterable<string>,
-  others: Pick<InputList, 'dates' | 'documents'>,
+  others: Pick<InputList, 'dates' | 'untouched' | 'documents'>,
 ): InputList {
   const { pages, snippets, assets, withheld, agentFiles, configFiles, config } = project;
   const own = pages.map(({ file }) => file);

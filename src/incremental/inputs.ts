@@ -54,7 +54,7 @@ export async function inputsOf(
     if (file in files) continue;
     const path = join(root, file);
     const before = lastFiles[file];
-    const isKnown = before !== undefined && isMarked(path, before);
+    const isKnown = before !== undefined && (seen.untouched?.has(file) || isMarked(path, before));
     const mark = isKnown ? before : markOf(path, started);
     if (mark === undefined) return undefined;
     files[file] = mark;
@@ -114,6 +114,8 @@ export interface InputList {
   named: Iterable<string>;
   /** The build has asked git for dates. */
   dates: boolean;
+  /** Those of the files that were as in the last build, and of which this one has read nothing. */
+  untouched?: ReadonlySet<string>;
   /** Digests of documents of other hosts, by URL. */
   documents: Documents;
 }

@@ -17,6 +17,7 @@ import {
 import type { UrlOptions } from '../urls/options.ts';
 import { gitState } from './git-state.ts';
 import { changedInputs, type Documents, type InputList, type Inputs, inputsOf } from './inputs.ts';
+import { markedAnswer } from './marks.ts';
 import { keepRecords, type PageRecords, readRecords } from './page-records.ts';
 
 /** The record of a build: its inputs, its output and its result. */
@@ -58,6 +59,8 @@ export interface Earlier {
   changed: ReadonlySet<string>;
   /** Files from which only pages are made. If another file has changed, any page may be different. */
   sources: ReadonlySet<string>;
+  /** The state (`fileAnswer`) of a file that has not changed since. */
+  stateOf(file: string): string | undefined;
   output: Standing;
   /** Undefined if they are gone. */
   records(): PageRecords | undefined;
@@ -124,12 +127,18 @@ export function openLastBuilds(
       if (Object.keys(documents).length > 0 && !(await sendSame(documents))) return undefined;
       if (changed.files.size === 0 && !changed.ofPages) return { same: result };
       const sources = new Set(inputs.sources);
+      let pages: { records: PageRecords | undefined } | undefined;
       return {
         earlier: {
           changed: changed.files,
           sources,
+          stateOf: (file) =>
+            changed.files.has(file) ? undefined : markedAnswer(inputs.files[file] ?? null),
           output: standing,
-          records: () => readRecords(recordsFile, records),
+          records() {
+            pages ??= { records: readRecords(recordsFile, records) };
+            return pages.records;
+          },
         },
       };
     },

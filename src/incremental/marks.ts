@@ -37,6 +37,11 @@ export function fileAnswer(path: string, since: number): string | undefined {
   return stampOf(path, since)?.join(' ');
 }
 
+/** The same text from a mark, if the file existed. */
+export function markedAnswer(mark: Mark): string | undefined {
+  return mark?.slice(0, 4).join(' ');
+}
+
 function isSameStamp(one: Stamp, other: Stamp): boolean {
   return one.every((value, place) => value === other[place]);
 }

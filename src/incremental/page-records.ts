@@ -13,6 +13,8 @@ export interface PageRecord
     PageOutput,
     'facts' | 'body' | 'correctedIds' | 'diagnostics' | 'files' | 'settings' | 'listsPages' | 'view'
   > {
+  /** Digest of what its file says of it beside its text (`headDigest`). */
+  head: string;
   /** Paths of its documents in the output. */
   outputs: string[];
   /** Paths of its scripts, which other pages may share. */
@@ -34,11 +36,12 @@ export interface PageRecords {
 const encoder = new TextEncoder();
 
 /** The record of a page, packed as JSON, which is read faster than `v8.deserialize` reads its own format. */
-export function recordOf(page: PageOutput): Uint8Array {
+export function recordOf(page: PageOutput, head: string): Uint8Array {
   const { facts, body, correctedIds, diagnostics, files, settings, listsPages, view, outputs } =
     page;
   const record: PageRecord = {
     ...{ facts, body, correctedIds, diagnostics, files, settings, listsPages, view, outputs },
+    head,
     scripts: page.scripts.map(({ path }) => path),
     search: page.search.map(({ page, scope, inputs = '' }) => ({
       ...{ route: page.text.route, scope, inputs },

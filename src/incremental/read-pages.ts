@@ -8,6 +8,8 @@ import { holds, type StoredValue } from './store.ts';
 /** Reads the page files of a project; untouched ones come from the cache. */
 export interface ReadPages {
   read: PageReader;
+  /** Pages that were as in the last build when they were read. */
+  asBefore: ReadonlySet<string>;
   /** Stores what was read for the next start. */
   keep(): void;
 }
@@ -18,10 +20,12 @@ const worthKeeping = 0.02;
 /**
  * Remembers the heads of pages: opening and scanning ten thousand files takes longer than everything else before the
  * first page. A file is recognised by size, times and inode. One that changes after this call is read each time.
+ * `stateOf` tells the state of files that were just compared with the last build.
  */
 export function openReadPages(
   cache: Pick<DiskCache, 'store'> | undefined,
   read: PageReader = createPageReader(),
+  stateOf: (file: string) => string | undefined = () => undefined,
 ): ReadPages {
   const since = Date.now();
   // As JSON, which is read in half the time of the other format.
@@ -30,11 +34,17 @@ export function openReadPages(
   const before = new Map<string, StoredValue<ReadPage>>(text === undefined ? [] : JSON.parse(text));
   const still = new Map<string, StoredValue<ReadPage>>();
   const fresh = new Map<string, { path: string; page: ReadPage }>();
+  const asBefore = new Set<string>();
   const gone = () => before.size - new Set([...still.keys(), ...fresh.keys()]).size;
   return {
     async read(root, file) {
-      const path = join(root, file);
       const stored = before.get(file);
+      if (stored && holds(stored.trace, () => stateOf(file))) {
+        asBefore.add(file);
+        still.set(file, stored);
+        return stored.value;
+      }
+      const path = join(root, file);
       if (stored && holds(stored.trace, () => fileAnswer(path, since))) {
         still.set(file, stored);
         return stored.value;
@@ -42,8 +52,11 @@ export function openReadPages(
       const page = await read(root, file);
       still.delete(file);
       fresh.set(file, { path, page });
+      const state = stateOf(file);
+      if (state !== undefined && state === fileAnswer(path, since)) asBefore.add(file);
       return page;
     },
+    asBefore,
     keep() {
       if (!store || (fresh.size <= before.size * worthKeeping && gone() === 0)) return;
       const all = new Map(still);

@@ -3,7 +3,7 @@ import type { Targets } from '../links/targets.ts';
 import type { SitePage, SiteTree } from '../navigation/site-tree.ts';
 import type { PageContext } from '../page/context.ts';
 import type { FileHistory } from '../page/page-dates.ts';
-import type { Project } from '../project/project.ts';
+import type { PageSource, Project } from '../project/project.ts';
 import type { UrlOptions } from '../urls/options.ts';
 
 /** Digests of what pages may show of the site beyond their own text. */
@@ -23,18 +23,8 @@ export interface SiteDigests {
   settings: Record<string, string>;
 }
 
-/**
- * Contents of assets, templates and specifications are left out, since no page is reused after they have changed. As
- * JSON: `v8.serialize` gives different bytes for equal values that were built in another way.
- */
-export function siteDigests({
-  project,
-  tree,
-  urls,
-  dates,
-  targets,
-  page,
-}: {
+/** What the digests are made from. */
+export interface DigestedSite {
   project: Project;
   tree: SiteTree;
   urls: UrlOptions;
@@ -42,12 +32,23 @@ export function siteDigests({
   dates: ReadonlyMap<string, FileHistory>;
   targets: Pick<Targets, 'replaced'>;
   page: Pick<PageContext, 'assets'>;
-}): SiteDigests {
-  const heads = project.pages.map(({ bytes: _, ...head }) => head);
+}
+
+/**
+ * Contents of assets, templates and specifications are left out, since no page is reused after they have changed. As
+ * JSON: `v8.serialize` gives different bytes for equal values that were built in another way. `alike` are those of a
+ * site with the same settings, tree and heads, which need not be digested again.
+ */
+export function siteDigests(
+  { project, tree, urls, dates, targets, page }: DigestedSite,
+  alike?: SiteDigests,
+): SiteDigests {
   const { snippets, specs, styles, scripts, assets, agents } = project;
   const own = [snippets, specs, styles, scripts, assets, agents];
   const files = [own, page.assets, [...targets.replaced]];
   const frame = digestOf(JSON.stringify([files, urls, listed(dates)]));
+  if (alike?.frame === frame) return alike;
+  const heads = project.pages.map(({ bytes: _, ...head }) => head);
   const resolved = Object.entries(tree).map(([key, value]) => [key, listed(value)]);
   const { redirects, unread, leftOut } = tree;
   const feeds = project.pages.filter(({ frontmatter }) => frontmatter.rss === true);
@@ -63,6 +64,11 @@ export function siteDigests({
     order: digestOf(JSON.stringify(tree.pages.map(({ route, url }) => [route, url !== undefined]))),
     settings: Object.fromEntries(settings),
   };
+}
+
+/** Digest of all that the site may show of a page without its text. */
+export function headDigest({ bytes: _, ...head }: PageSource): string {
+  return digestOf(JSON.stringify(head));
 }
 
 /** What has changed of a site since its last build. */

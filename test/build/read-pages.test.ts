@@ -2,8 +2,9 @@ import { utimesSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { openDiskCache } from '../../src/incremental/disk.ts';
+import { fileAnswer } from '../../src/incremental/marks.ts';
 import { openReadPages } from '../../src/incremental/read-pages.ts';
-import { createPageReader } from '../../src/project/pages/read-page.ts';
+import { createPageReader, type PageReader } from '../../src/project/pages/read-page.ts';
 import { projectOf, writeFiles } from './site.ts';
 
 const page = (title: string) => `---\ntitle: "${title}"\n---\n\nText.\n`;
@@ -13,19 +14,24 @@ const files = {
 };
 
 /** Reads a project as a start does. Gives what was read, and the files that had to be opened for it. */
-async function start(root: string, names = Object.keys(files)) {
+async function start(
+  root: string,
+  names = Object.keys(files),
+  stateOf?: (file: string) => string | undefined,
+) {
   const opened: string[] = [];
   const fromDisk = createPageReader();
   const cache = openDiskCache({ folder: join(root, '.octavo/cache'), id: 'test' });
-  const pages = openReadPages(cache, (folder, file) => {
+  const reader: PageReader = (folder, file) => {
     opened.push(file);
     return fromDisk(folder, file);
-  });
+  };
+  const pages = openReadPages(cache, reader, stateOf);
   const read = [];
   for (const name of names) read.push(await pages.read(root, name));
   pages.keep();
   cache.flush();
-  return { opened, read };
+  return { opened, read, asBefore: [...pages.asBefore] };
 }
 
 /** A project that was written a moment ago: what is younger may still be changing. */
@@ -87,4 +93,20 @@ test('without a cache everything is read', async () => {
   const { read } = openReadPages(undefined);
   writeFileSync(join(root, 'a.mdx'), page('Z'));
   expect((await read(root, 'a.mdx')).page!.frontmatter.title).toBe('Z');
+});
+
+test('it is known which pages are as in the last build, also when they have to be read', async () => {
+  const root = await settled();
+  const names = Object.keys(files);
+  const states = new Map(names.map((name) => [name, fileAnswer(join(root, name), Date.now())]));
+  const stateOf = (name: string) => states.get(name);
+  const first = await start(root, names, stateOf);
+  expect(first.asBefore).toEqual(names);
+  writeFiles(root, { 'a.mdx': page('Z') });
+  // What `a.mdx` was like is not known for a file that has changed.
+  states.delete('a.mdx');
+  const second = await start(root, names, stateOf);
+  expect(second.opened).toEqual(['a.mdx']);
+  expect(second.asBefore).toEqual(['b.mdx']);
+  expect((await start(root, names)).asBefore).toEqual([]);
 });

@@ -1,0 +1,31 @@
+import type { Earlier } from './last-build.ts';
+import { unpackRecord } from './page-records.ts';
+import { type DigestedSite, headDigest, type SiteDigests, siteDigests } from './site-digest.ts';
+
+/** The digests of a site. `asBefore` are the pages that were read as they were in the last build. */
+export function currentDigests(
+  site: DigestedSite,
+  earlier: Earlier | undefined,
+  asBefore: ReadonlySet<string>,
+): SiteDigests {
+  return siteDigests(site, earlier && digestsOfSameHeads(earlier, site, asBefore));
+}
+
+/** The digests of the last build if nothing has changed since but the text of pages. */
+function digestsOfSameHeads(
+  { changed, records }: Earlier,
+  { project, tree }: DigestedSite,
+  asBefore: ReadonlySet<string>,
+): SiteDigests | undefined {
+  const edited = project.pages.filter(({ file }) => !asBefore.has(file));
+  const files = new Set(edited.map(({ file }) => file));
+  // Any other file may have become part of the site, or say something else of it.
+  if (![...changed].every((file) => files.delete(file)) || files.size > 0) return undefined;
+  const last = records();
+  const routes = new Map(tree.pages.map(({ file, route }) => [file, route]));
+  const isSame = edited.every((page) => {
+    const record = last?.pages.get(routes.get(page.file) ?? '');
+    return record !== undefined && unpackRecord(record).head === headDigest(page);
+  });
+  return isSame ? last?.site : undefined;
+}
