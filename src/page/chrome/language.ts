@@ -10,8 +10,17 @@ export function languageOf(tree: SiteTree, node: NavNode): string {
   return above?.language?.tag ?? defaultLanguage(tree) ?? fallback;
 }
 
+/** Every page asks for it, and a large site has as many nodes as pages. */
+const known = new WeakMap<SiteTree, { tag: string | undefined }>();
+
 /** The language of the site's front door, when it has several. */
 export function defaultLanguage(tree: SiteTree): string | undefined {
-  const languages = tree.nodes.filter((node) => node.language && !node.hidden);
+  const own = known.get(tree) ?? { tag: frontLanguage(tree) };
+  known.set(tree, own);
+  return own.tag;
+}
+
+function frontLanguage({ nodes }: SiteTree): string | undefined {
+  const languages = nodes.filter((node) => node.language && !node.hidden);
   return (languages.find((node) => node.default) ?? languages[0])?.language?.tag;
 }
