@@ -1,8 +1,10 @@
-import type { WordsMemory, WordsOfPage } from '../page/related-pages.ts';
+import type { WordIndex, WordsMemory, WordsOfPage } from '../page/related-pages.ts';
 import type { DiskCache } from './disk.ts';
 import { siteSlots } from './slots.ts';
 
 type Entries = [text: string, words: WordsOfPage][];
+
+type Indices = Record<string, { texts: string; index: WordIndex }>;
 
 /**
  * Remembers the words by which pages are compared: one page needs those of all others, and reading them takes longer
@@ -16,11 +18,25 @@ export function openRelatedWords(cache: Pick<DiskCache, 'store'>): WordsMemory {
     groups ??= JSON.parse(store.get(siteSlots.related) ?? '{}') as Record<string, Entries>;
     return groups;
   };
+  const indices = cache.store<Indices>('words');
+  let read: Indices | undefined;
+  const knownIndices = () => {
+    read ??= indices.get(siteSlots.relatedIndex) ?? {};
+    return read;
+  };
   return {
-    get: (group) => known()[group] && new Map(known()[group]),
-    set(group, words) {
+    words: (group) => known()[group] && new Map(known()[group]),
+    setWords(group, words) {
       known()[group] = [...words];
       store.set(siteSlots.related, JSON.stringify(known()));
+    },
+    index(group, texts) {
+      const stored = knownIndices()[group];
+      return stored?.texts === texts ? stored.index : undefined;
+    },
+    setIndex(group, texts, index) {
+      knownIndices()[group] = { texts, index };
+      indices.set(siteSlots.relatedIndex, knownIndices());
     },
   };
 }

@@ -6,4 +6,6 @@ export const siteSlots = {
   config: 'read config',
   /** The words by which pages are related. */
   related: 'related words',
+  /** Where these words are. */
+  relatedIndex: 'index of related words',
 } as const;

@@ -1,3 +1,4 @@
+import { digestOf } from '../lib/digest.ts';
 import type { SitePage, SiteTree } from '../navigation/site-tree.ts';
 import { nodeStemmer } from '../search/language/stemmers.ts';
 import { type Analyzer, createAnalyzer } from '../search/text/analyzer.ts';
@@ -25,10 +26,28 @@ export interface WordsOfPage {
   weights: readonly number[];
 }
 
-/** Remembers the words of pages across builds, by group and by the text that they were read from. */
+/**
+ * Where the words are that tell the pages of a group apart. In lists of numbers, since ten thousand pages have a
+ * million pairs with a word in common.
+ */
+export interface WordIndex {
+  /** Separated by spaces. */
+  stems: string;
+  /** Where the pages of each stem end in the lists of numbers. */
+  ends: Uint32Array;
+  pages: Uint32Array;
+  /** The weight of the stem in each of these pages; those of a page have a length of 1. */
+  weights: Float64Array;
+}
+
+/** Remembers the words of the pages of a group across builds. */
 export interface WordsMemory {
-  get(group: string): ReadonlyMap<string, WordsOfPage> | undefined;
-  set(group: string, words: ReadonlyMap<string, WordsOfPage>): void;
+  /** By the text that they were read from. */
+  words(group: string): ReadonlyMap<string, WordsOfPage> | undefined;
+  setWords(group: string, words: ReadonlyMap<string, WordsOfPage>): void;
+  /** The index of pages with these texts, which `texts` is the digest of. */
+  index(group: string, texts: string): WordIndex | undefined;
+  setIndex(group: string, texts: string, index: WordIndex): void;
 }
 
 /** Which pages are compared with a page. */
@@ -50,7 +69,7 @@ export function relatedPages(tree: SiteTree, memory?: WordsMemory): RelatedPages
     let closest = groups.get(key);
     if (!closest) {
       const pages = tree.pages.filter((one) => isOffered(one) && relatedGroup(one) === key);
-      closest = compare(pages, wordsOfPages(tree, pages, memory && { memory, key }));
+      closest = compare(tree, pages, memory && { memory, key });
       groups.set(key, closest);
     }
     return closest(page);
@@ -68,30 +87,53 @@ function isBeside(page: SitePage, other: SitePage): boolean {
   return page.previous === other.index || page.next === other.index || page.title === other.title;
 }
 
-/** Where a word is: numbers of pages, and the weight of the word in each. */
-interface Holders {
-  pages: number[];
-  weights: number[];
+/** The memory of a group. */
+interface Known {
+  memory: WordsMemory;
+  key: string;
 }
 
-/** In lists of numbers, since ten thousand pages have a million pairs with a word in common. */
-function compare(pages: readonly SitePage[], words: readonly WordsOfPage[]): Closest {
-  const { holders, ofPages } = holdersOf(words);
-  // Of few pages, two that share a word are a large share.
-  const limit = Math.min(mostHolders, Math.max(3, pages.length * common));
-  const rare = ofPages.map((own) => own.filter((one) => one.pages.length <= limit));
-  const all = [...holders].filter((one) => one.pages.length <= limit);
-  weigh(all, pages.length);
+function compare(tree: SiteTree, pages: readonly SitePage[], known: Known | undefined): Closest {
+  const lang = languageOf(tree, pages[0]);
+  let analyzer: Analyzer | undefined;
+  const read = (page: SitePage) => {
+    analyzer ??= createAnalyzer(lang, nodeStemmer(lang));
+    return wordsOf(page, analyzer);
+  };
+  // One page needs the words of all others only if one of them has changed.
+  const texts = known && digestOf([lang, ...pages.map(textOf)].join('\n'));
+  let index = texts === undefined ? undefined : known?.memory.index(known.key, texts);
+  if (!index) {
+    index = indexOf(wordsOfPages(pages, lang, read, known));
+    if (texts !== undefined) known?.memory.setIndex(known.key, texts, index);
+  }
+  return closestIn(pages, index, read);
+}
+
+/** What the words of a page are read from. */
+function textOf({ title, description, breadcrumbs }: SitePage): string {
+  return JSON.stringify([title, description, ...breadcrumbs.map(({ label }) => label)]);
+}
+
+function closestIn(
+  pages: readonly SitePage[],
+  { stems, ends, pages: holders, weights }: WordIndex,
+  read: (page: SitePage) => WordsOfPage,
+): Closest {
+  const places = new Map(stems.split(' ').map((stem, at) => [stem, at]));
   const numbers = new Map(pages.map((page, at) => [page, at]));
   const likeness = new Float64Array(pages.length);
   return (page) => {
     const number = numbers.get(page);
     if (number === undefined) return [];
     const met: number[] = [];
-    for (const { pages: others, weights } of rare[number]!) {
-      const weight = weights[others.indexOf(number)]!;
-      for (let at = 0; at < others.length; at++) {
-        const other = others[at]!;
+    for (const stem of read(page).stems.split(' ')) {
+      const place = places.get(stem);
+      if (place === undefined) continue;
+      const [from, to] = [ends[place - 1] ?? 0, ends[place]!];
+      const weight = weights[holders.indexOf(number, from)]!;
+      for (let at = from; at < to; at++) {
+        const other = holders[at]!;
         if (likeness[other] === 0) met.push(other);
         likeness[other]! += weight * weights[at]!;
       }
@@ -106,22 +148,43 @@ function compare(pages: readonly SitePage[], words: readonly WordsOfPage[]): Clo
   };
 }
 
-function holdersOf(words: readonly WordsOfPage[]) {
+/** Where a word is: numbers of pages, and the weight of the word in each. */
+interface Holders {
+  stem: string;
+  pages: number[];
+  weights: number[];
+}
+
+function indexOf(words: readonly WordsOfPage[]): WordIndex {
+  // Of few pages, two that share a word are a large share.
+  const limit = Math.min(mostHolders, Math.max(3, words.length * common));
+  const rare = holdersOf(words).filter(({ pages }) => pages.length <= limit);
+  weigh(rare, words.length);
+  let end = 0;
+  const ends = Uint32Array.from(rare, ({ pages }) => (end += pages.length));
+  const index = { pages: new Uint32Array(end), weights: new Float64Array(end) };
+  for (const [at, { pages, weights }] of rare.entries()) {
+    index.pages.set(pages, ends[at]! - pages.length);
+    index.weights.set(weights, ends[at]! - pages.length);
+  }
+  return { stems: rare.map(({ stem }) => stem).join(' '), ends, ...index };
+}
+
+function holdersOf(words: readonly WordsOfPage[]): Holders[] {
   const holders = new Map<string, Holders>();
-  const ofPages = words.map(({ stems, weights }, number) => {
-    if (stems === '') return [];
-    return stems.split(' ').map((stem, at) => {
+  for (const [number, { stems, weights }] of words.entries()) {
+    if (stems === '') continue;
+    for (const [at, stem] of stems.split(' ').entries()) {
       let there = holders.get(stem);
       if (!there) {
-        there = { pages: [], weights: [] };
+        there = { stem, pages: [], weights: [] };
         holders.set(stem, there);
       }
       there.pages.push(number);
       there.weights.push(weights[at]!);
-      return there;
-    });
-  });
-  return { holders: holders.values(), ofPages };
+    }
+  }
+  return [...holders.values()];
 }
 
 /** The rarer a word, the more it weighs; the weights of each page have a length of 1. */
@@ -138,35 +201,33 @@ function weigh(all: readonly Holders[], total: number): void {
     for (let at = 0; at < pages.length; at++) weights[at]! /= Math.sqrt(squares[pages[at]!]!) || 1;
 }
 
-/** The words of each page, in the language of the first. */
-function wordsOfPages(
-  tree: SiteTree,
-  pages: readonly SitePage[],
-  known: { memory: WordsMemory; key: string } | undefined,
-): WordsOfPage[] {
-  const [first] = pages;
+/** The language of the pages of a group: that of the first. */
+function languageOf(tree: SiteTree, first: SitePage | undefined): string {
   const above = first && pathTo(tree, first.nodes[0] ?? 0).findLast((node) => node.language);
-  const lang = above?.language?.tag ?? 'en';
-  const before = known?.memory.get(known.key);
+  return above?.language?.tag ?? 'en';
+}
+
+/** The words of each page. */
+function wordsOfPages(
+  pages: readonly SitePage[],
+  lang: string,
+  read: (page: SitePage) => WordsOfPage,
+  known: Known | undefined,
+): WordsOfPage[] {
+  const before = known?.memory.words(known.key);
   const now = new Map<string, WordsOfPage>();
-  let analyzer: Analyzer | undefined;
+  let isNew = false;
   const all = pages.map((page) => {
-    const { title, description, breadcrumbs } = page;
-    const text = JSON.stringify([
-      lang,
-      title,
-      description,
-      ...breadcrumbs.map(({ label }) => label),
-    ]);
+    const text = `${lang} ${textOf(page)}`;
     let words = before?.get(text) ?? now.get(text);
     if (!words) {
-      analyzer ??= createAnalyzer(lang, nodeStemmer(lang));
-      words = wordsOf(page, analyzer);
+      isNew = true;
+      words = read(page);
     }
     now.set(text, words);
     return words;
   });
-  if (analyzer) known?.memory.set(known.key, now);
+  if (isNew) known?.memory.setWords(known.key, now);
   return all;
 }
 

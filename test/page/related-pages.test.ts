@@ -1,6 +1,11 @@
+import { join } from 'node:path';
 import { expect, test } from 'vitest';
+import { openDiskCache } from '../../src/incremental/disk.ts';
+import { openRelatedWords } from '../../src/incremental/related-words.ts';
 import { relatedOf } from '../../src/page/article/related.ts';
 import { placeOf } from '../../src/page/place.ts';
+import { relatedPages, type WordsMemory } from '../../src/page/related-pages.ts';
+import { temporaryFolder } from '../build/site.ts';
 import { contextOf, type PageFacts } from './site.ts';
 
 const facts = {
@@ -69,4 +74,31 @@ test('stays in the language of the reader on a page that is not translated', () 
     ['Retries of webhooks', '/en/retry'],
   ]);
   expect(labels('/fr/sign', page.nodes[1]!)).toEqual([['Relances', '/fr/retry']]);
+});
+
+test('reads no words again as long as all pages say the same of themselves', () => {
+  const asked: string[] = [];
+  const cache = openDiskCache({ folder: join(temporaryFolder(), 'cache'), id: 'test' });
+  const memory = openRelatedWords(cache);
+  const watched: WordsMemory = {
+    ...memory,
+    words(group) {
+      asked.push(group);
+      return memory.words(group);
+    },
+  };
+  const closest = (own: typeof facts, words?: WordsMemory) => {
+    const { tree } = contextOf({ pages }, { facts: own });
+    const related = relatedPages(tree, words);
+    return pages.map((id) => related(tree.pages[tree.byId.get(id)!]!).map(({ title }) => title));
+  };
+  const first = closest(facts, watched);
+  expect(first).toEqual(closest(facts));
+  expect(asked).toHaveLength(1);
+  expect(closest(facts, watched)).toEqual(first);
+  expect(asked).toHaveLength(1);
+  const renamed = { ...facts, billing: { title: 'Keys and scopes', description: 'API keys.' } };
+  expect(closest(renamed, watched)).toEqual(closest(renamed));
+  expect(closest(renamed)).not.toEqual(first);
+  expect(asked).toHaveLength(2);
 });
