@@ -1,7 +1,8 @@
 import { join } from 'node:path';
 import type { DocsConfig } from '../config.ts';
 import { readPlainText } from '../files/plain-file.ts';
-import { type LoadedConfig, loadConfig } from './load-config.ts';
+import type { LoadedConfig } from './load-config.ts';
+import { readConfig } from './read-config.ts';
 
 export interface AskedVersions {
   config: LoadedConfig;
@@ -15,7 +16,7 @@ export interface AskedVersions {
 export async function askedVersions(root: string): Promise<AskedVersions | undefined> {
   // Most projects have none, and need not be read before it is known whether anything has changed.
   if (!/"earlier"|"\$ref"/.test(readPlainText(join(root, 'docs.json')) ?? '')) return undefined;
-  const { value: config } = await loadConfig(root);
+  const { value: config } = await readConfig(root);
   const asked = config?.config.octavo.versions;
   if (!config || !asked || asked.earlier.length === 0) return undefined;
   return { config, current: asked.current, earlier: asked.earlier };
