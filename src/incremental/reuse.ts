@@ -144,10 +144,9 @@ export function createReuse(
     const record = byRoute.get(page.route);
     const entries = record && (withEntries ? entriesOf(record.search) : []);
     if (!entries || !output.keep(record.outputs, standing)) return undefined;
-    const { scripts, search: _, ...rest } = record;
     return {
-      ...rest,
-      scripts: scripts.map((path) => ({
+      ...record,
+      scripts: record.scripts.map((path) => ({
         path,
         body: readFileSync(join(output.last, path), 'utf8'),
       })),
