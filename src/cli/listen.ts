@@ -1,5 +1,7 @@
+import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { type ServerType, serve } from '@hono/node-server';
+import { getRequestListener } from '@hono/node-server';
+import { forOneHost } from '../site/serve/request-host.ts';
 import { guardRequests, type KnownHosts } from './local-requests.ts';
 import { UsageError } from './usage-error.ts';
 
@@ -16,7 +18,7 @@ export async function listen(
   handler: (request: Request) => Promise<Response>,
   flags: ListenFlags,
   onFault?: (error: unknown) => void,
-): Promise<ServerType> {
+): Promise<Server> {
   const fetch = guardRequests(handler, flags, onFault);
   for (let port = flags.port; ; port++) {
     try {
@@ -42,35 +44,35 @@ function listenOn(
   fetch: (request: Request) => Promise<Response>,
   hostname: string,
   port: number,
-): Promise<ServerType> {
+): Promise<Server> {
   return new Promise((resolve, reject) => {
     // The library's `Response` lacks parts of the standard one, which other code uses.
-    const server = serve({ fetch, hostname, port, overrideGlobalObjects: false }, () =>
-      resolve(server),
-    );
+    const listener = getRequestListener(fetch, { hostname, overrideGlobalObjects: false });
+    const server = createServer(forOneHost(listener));
     server.once('error', reject);
+    server.listen(port, hostname, () => resolve(server));
   });
 }
 
 /** A server's address as a user would type it. */
-export function addressOf(server: ServerType, hostname: string, base: string): string {
+export function addressOf(server: Server, hostname: string, base: string): string {
   const { port } = server.address() as AddressInfo;
   const host = hostname.includes(':') ? `[${hostname}]` : hostname;
   return `http://${host}:${port}${base === '/' ? '/' : `${base}/`}`;
 }
 
 /** Says that the port that was asked for is taken; empty if it is not. */
-export function takenPort(server: ServerType, asked: number): string {
+export function takenPort(server: Server, asked: number): string {
   const { port } = server.address() as AddressInfo;
   return asked === 0 || port === asked ? '' : `Port ${asked} is taken; this is ${port}.\n`;
 }
 
 /** Waits for Ctrl-C, which then ends the process in the usual way. */
-export function closed(server: ServerType): Promise<void> {
+export function closed(server: Server): Promise<void> {
   return new Promise((resolve) => {
     const stop = () => {
       server.close(() => resolve());
-      if ('closeAllConnections' in server) server.closeAllConnections();
+      server.closeAllConnections();
     };
     process.once('SIGINT', stop);
     process.once('SIGTERM', stop);

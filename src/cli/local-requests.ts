@@ -1,5 +1,6 @@
 import type { IncomingMessage } from 'node:http';
 import { isIP } from 'node:net';
+import { hostName } from '../site/serve/request-host.ts';
 
 /** The host that a server listens on, and other names for it. */
 export interface KnownHosts {
@@ -42,7 +43,7 @@ function refusal(
   if (url.username !== '' || url.password !== '') return plain('No such address.', 400);
   const asked = request.headers.get('host') ?? url.host;
   for (const host of [asked, url.host, incoming?.headers.host ?? asked]) {
-    const name = nameOf(host);
+    const name = hostName(host);
     if (name === undefined) return plain('The Host header is not the name of a host.', 400);
     if (!isKnown(name)) {
       return plain(
@@ -61,21 +62,12 @@ function isForeign({ headers }: Request, isKnown: (name: string) => boolean): bo
   const origin = headers.get('origin');
   if (origin !== null) {
     const name = /^https?:\/\//i.test(origin)
-      ? nameOf(origin.replace(/^https?:\/\//i, ''))
+      ? hostName(origin.replace(/^https?:\/\//i, ''))
       : undefined;
     return name === undefined || !isKnown(name);
   }
   const isLink = (headers.get('sec-fetch-mode') ?? 'navigate') === 'navigate';
   return headers.get('sec-fetch-site') === 'cross-site' && !isLink;
-}
-
-/** The name in `name:port` in lower case; undefined if it is invalid. */
-function nameOf(host: string): string | undefined {
-  if (!/^(?:[\w.-]+|\[[\d.:a-f]+\])(?::\d{1,5})?$/i.test(host)) return undefined;
-  return host
-    .replace(/:\d{1,5}$/, '')
-    .replace(/\.$/, '')
-    .toLowerCase();
 }
 
 /** Accepts `localhost` and its subdomains, loopback addresses, the given host and those that were allowed. */

@@ -2,6 +2,7 @@ import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { getRequestListener } from '@hono/node-server';
+import { forOneHost } from '../site/serve/request-host.ts';
 import type { App } from './http/app.ts';
 
 export interface Listener {
@@ -58,12 +59,12 @@ export async function listen(
       connectionsCheckingInterval: Math.min(head, 1000),
       maxHeaderSize: 16_384,
     },
-    async (request, response) => {
+    forOneHost(async (request, response) => {
       const answered = app.first?.(request, response);
       // Not awaited in vain: most answers are there at once. A fault must not end the process.
       if (answered === true || (answered && (await answered.catch(() => false)))) return;
       void listener(request, response);
-    },
+    }),
   );
   server.timeout = stalled;
   await new Promise<void>((resolve, reject) => {

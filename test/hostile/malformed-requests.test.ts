@@ -79,6 +79,37 @@ const requests: string[] = [
   '\x16\x03\x01\x02\x00\x01\x00\x01\xfc\x03\x03\r\n\r\n',
 ];
 
+/** RFC 9112, sections 3.2 and 3.2.2: which host a request names, and which name none. `%P` stands for the port. */
+const hostLines: [head: string, status: number][] = [
+  ['GET / HTTP/1.1\r\nHost: localhost:%P', 200],
+  ['GET / HTTP/1.1\r\nHost: localhost', 200],
+  ['GET / HTTP/1.1\r\nHost: LOCALHOST:', 200],
+  ['GET / HTTP/1.1\r\nHost: localhost\r\nHost: localhost', 400],
+  ['GET / HTTP/1.1\r\nHost: localhost\r\nhOST: evil.example', 400],
+  ['GET / HTTP/1.1\r\nHost: evil.example\r\nHost: localhost', 400],
+  ['GET / HTTP/1.1\r\nHost: localhost\r\nHost:', 400],
+  ['GET / HTTP/1.1\r\nHost:', 400],
+  ['GET / HTTP/1.1\r\nHost: localhost, localhost', 400],
+  ['GET / HTTP/1.1\r\nHost: http://localhost', 400],
+  ['GET / HTTP/1.1\r\nHost: localhost/x', 400],
+  ['GET / HTTP/1.1\r\nHost: user@localhost', 400],
+  ['GET / HTTP/1.1\r\nHost: localhost:65536', 400],
+  ['GET / HTTP/1.1\r\nHost: localhost:1:2', 400],
+  ['GET / HTTP/1.1\r\nHost: [::1', 400],
+  ['GET / HTTP/1.1\r\nHost: [::1]', 200],
+  ['GET http://localhost:%P/ HTTP/1.1\r\nHost: localhost:%P', 200],
+  ['GET HTTP://localhost:%P/ HTTP/1.1\r\nHost: localhost:%P', 200],
+  ['GET http://localhost HTTP/1.1\r\nHost: localhost', 200],
+  ['GET http://localhost?a=b HTTP/1.1\r\nHost: localhost', 200],
+  // The target says the host, so what the Host line says is ignored.
+  ['GET http://localhost/ HTTP/1.1\r\nHost: evil.example', 200],
+  ['GET http://localhost/ HTTP/1.1\r\nHost: localhost\r\nHost: localhost', 400],
+  ['GET http://localhost/ HTTP/1.1\r\nHost: a b', 400],
+  ['GET http://user:secret@localhost/ HTTP/1.1\r\nHost: localhost', 400],
+  ['GET http:///x HTTP/1.1\r\nHost: localhost', 400],
+  ['GET ftp://localhost/ HTTP/1.1\r\nHost: localhost', 400],
+];
+
 describe.each(Object.keys(servers))('%s', (name) => {
   test('answers what is no request with a status, and others as before', async () => {
     const port = await servers[name]!();
@@ -97,6 +128,14 @@ describe.each(Object.keys(servers))('%s', (name) => {
       200,
       expect.stringContaining('Hello'),
     ]);
+  });
+
+  test.each(hostLines)('%j is answered %i', async (head, status) => {
+    const port = await servers[name]!();
+    const raw = `${head.replaceAll('%P', String(port))}\r\nConnection: close\r\n\r\n`;
+    const answer = await sendRaw(port, raw);
+    expect(statusOf(answer)).toBe(status);
+    expect(answer.includes('Hello')).toBe(status === 200);
   });
 
   test('goes on when clients leave in the middle of an answer', async () => {

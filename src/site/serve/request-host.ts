@@ -1,0 +1,49 @@
+import type { IncomingMessage, RequestListener } from 'node:http';
+
+/**
+ * A listener for requests that name one host (RFC 9112 §3.2): others are answered with 400, because a proxy before this
+ * server could have understood another host than it does. A request for `http://host/path` is handed on as one for
+ * `/path` at that host, whatever its `Host` line says.
+ */
+export function forOneHost(listener: RequestListener): RequestListener {
+  return (request, response) => {
+    if (namesOneHost(request)) return listener(request, response);
+    response
+      .writeHead(400, { 'content-type': 'text/plain; charset=utf-8', connection: 'close' })
+      .end('The request does not name one host.\n');
+  };
+}
+
+/** The name in `name:port` in lower case; undefined if it is invalid. An empty port is valid. */
+export function hostName(host: string): string | undefined {
+  const [, name, port] = /^([\w.-]+|\[[\d.:a-f]+\])(?::(\d{0,5}))?$/i.exec(host) ?? [];
+  return Number(port ?? 0) > 65535 ? undefined : name?.replace(/\.$/, '').toLowerCase();
+}
+
+/** Whether it does, in the form that every handler reads: the path as `url`, the host as `headers.host`. */
+function namesOneHost(request: IncomingMessage): boolean {
+  const { rawHeaders } = request;
+  const lines = hostLines(rawHeaders);
+  // Clients of HTTP/1.0 need not send one.
+  if (lines.length > 1 || lines.some((at) => hostName(rawHeaders[at]!) === undefined)) return false;
+  const [, host, target] = /^https?:\/\/([^/?#]*)(.*)$/i.exec(request.url!) ?? [];
+  if (host !== undefined) {
+    if (hostName(host) === undefined) return false;
+    request.url = target!.startsWith('/') ? target! : `/${target}`;
+  }
+  const named = host ?? request.headers.host;
+  if (named === undefined) return true;
+  request.headers.host = named.replace(/:$/, '');
+  if (lines[0] === undefined) rawHeaders.push('Host', request.headers.host);
+  else rawHeaders[lines[0]] = request.headers.host;
+  return true;
+}
+
+/** Where the values of `Host` lines are in the list of names and values; `headers` has the first only. */
+function hostLines(rawHeaders: readonly string[]): number[] {
+  const lines: number[] = [];
+  for (let at = 0; at < rawHeaders.length; at += 2) {
+    if (rawHeaders[at]!.toLowerCase() === 'host') lines.push(at + 1);
+  }
+  return lines;
+}
