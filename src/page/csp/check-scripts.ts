@@ -1,7 +1,9 @@
 import { type Diagnostic, problem } from '../../diagnostics/diagnostic.ts';
 import { createSource, locate, type Source } from '../../diagnostics/source.ts';
+import { escapeHtml } from '../../lib/escape-html.ts';
 import type { Project } from '../../project/project.ts';
 import type { UrlOptions } from '../../urls/options.ts';
+import { type InsertedHandler, insertedHandlers } from './loads/inserted-handlers.ts';
 import { type ScriptLoad, scriptLoads } from './loads/script-loads.ts';
 import { type SitePolicy, sitePolicy } from './site-policy.ts';
 import { allowsHost } from './source-list.ts';
@@ -39,12 +41,15 @@ const none: ScriptCheck = { file: () => [], page: () => [] };
 export function createScriptCheck(policy: SitePolicy | undefined): ScriptCheck {
   if (!policy) return none;
   const allowed = policy.find(([name]) => name === 'script-src')?.[1] ?? [];
+  const runsHandlers = allowed.includes("'unsafe-inline'");
   return {
     file(file, text) {
       const source = createSource(file, text);
-      return blocked(scriptLoads(text), allowed).map(({ host, start, end }) =>
+      const scripts = blocked(scriptLoads(text), allowed).map(({ host, start, end }) =>
         blockedScript(host, source, start, end),
       );
+      const handlers = runsHandlers ? [] : insertedHandlers(text);
+      return [...scripts, ...blockedHandlers(handlers, ({ start, end }) => [source, start, end])];
     },
     page({ html, live }, sources) {
       const elements = [...html.matchAll(element)];
@@ -54,10 +59,17 @@ export function createScriptCheck(policy: SitePolicy | undefined): ScriptCheck {
       const loads = [...inline, ...live].flatMap((code) =>
         scriptLoads(code).map((load) => ({ ...load, typed: code.slice(load.start, load.end) })),
       );
-      return blocked(loads, [...allowed, ...named]).map(({ host, typed }) => {
-        const { source, start } = placeOf(typed, sources);
-        return blockedScript(host, source, start, start + (start === 0 ? 0 : typed.length));
-      });
+      const scripts = blocked(loads, [...allowed, ...named]).map(({ host, typed }) =>
+        blockedScript(host, ...placeOf(typed, sources)),
+      );
+      if (runsHandlers) return scripts;
+      const handlers = [...inline, ...live].flatMap((code) =>
+        insertedHandlers(code)
+          // The policy of the page allows handlers of its own HTML, wherever else they stand.
+          .filter(({ name, value }) => value === undefined || !isIn(html, name, value))
+          .map((one) => ({ ...one, typed: code.slice(one.start, one.end) })),
+      );
+      return [...scripts, ...blockedHandlers(handlers, ({ typed }) => placeOf(typed, sources))];
     },
   };
 }
@@ -90,16 +102,41 @@ function blocked<Load extends ScriptLoad>(
   return [...byHost.values()];
 }
 
-function placeOf(
-  typed: string,
-  sources: readonly { file: string; text: string }[],
-): { source: Source; start: number } {
+type Place = [source: Source, start: number, end: number];
+
+function placeOf(typed: string, sources: readonly { file: string; text: string }[]): Place {
   for (const { file, text } of sources) {
     const start = text.indexOf(typed);
-    if (start >= 0) return { source: createSource(file, text), start };
+    if (start >= 0) return [createSource(file, text), start, start + typed.length];
   }
   const [{ file, text } = { file: '', text: '' }] = sources;
-  return { source: createSource(file, text), start: 0 };
+  return [createSource(file, text), 0, 0];
+}
+
+/** Whether an element of a page has this handler. */
+function isIn(html: string, name: string, value: string): boolean {
+  const written = [value, escapeHtml(value)];
+  return written.some((one) => html.includes(` ${name}="${one}"`));
+}
+
+/** One problem for all handlers, since the remedy is the same. */
+function blockedHandlers<Handler extends InsertedHandler>(
+  handlers: readonly Handler[],
+  placeIn: (handler: Handler) => Place,
+): Diagnostic[] {
+  const [first, ...more] = handlers;
+  if (!first) return [];
+  const count = more.length > 0 ? `, and ${more.length} more handlers like it` : '';
+  return [
+    problem(
+      'theme/handler-blocked',
+      `This script inserts HTML with \`${first.name}="…"\`${count}, which the content security policy of the page blocks.`,
+      {
+        location: locate(...placeIn(first)),
+        hint: `Insert the element without it, and add the function with \`addEventListener('${first.name.slice(2)}', …)\`.`,
+      },
+    ),
+  ];
 }
 
 function blockedScript(origin: string, source: Source, start: number, end: number): Diagnostic {

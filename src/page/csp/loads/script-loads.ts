@@ -1,5 +1,5 @@
-import { Parser } from 'acorn';
-import { readScopes, type Scope, type ScopedScript, type SyntaxNode } from './scopes.ts';
+import { propertyOf, propertyOfCall, readScript } from './read-script.ts';
+import type { Scope, ScopedScript, SyntaxNode } from './scopes.ts';
 import { type KnownText, textsOf } from './texts.ts';
 
 /** A script of another host that a script loads. */
@@ -11,9 +11,6 @@ export interface ScriptLoad {
   end: number;
 }
 
-/** Longer scripts are libraries, which are not read. */
-const longest = 300_000;
-
 /** Only a script that names another host and one of the ways to load scripts is parsed, as that takes time. */
 const host = /(?:https?:)?\/\/[\w*$[]/i;
 const ways =
@@ -24,10 +21,9 @@ const ways =
  * in links, comments, pictures and requests are none of these. Empty for a script that is no valid JavaScript.
  */
 export function scriptLoads(code: string): ScriptLoad[] {
-  if (code.length > longest || !ways.test(code) || !host.test(code)) return [];
-  const program = parsed(code);
-  if (!program) return [];
-  const script = readScopes(program);
+  if (!ways.test(code) || !host.test(code)) return [];
+  const script = readScript(code);
+  if (!script) return [];
   const loads = new Map<string, ScriptLoad>();
   const note = ({ text, start, end }: KnownText) => {
     if (/^(?:https?:)?\/\/[^/?#\s]/i.test(text.trim()))
@@ -42,16 +38,6 @@ export function scriptLoads(code: string): ScriptLoad[] {
           for (const src of sourcesIn(text)) note(src);
   });
   return [...loads.values()].sort((a, b) => a.start - b.start);
-}
-
-function parsed(code: string) {
-  for (const sourceType of ['script', 'module'] as const)
-    try {
-      return Parser.parse(code, { ecmaVersion: 'latest', sourceType, allowHashBang: true });
-    } catch {
-      // Whether it is a module shows only in whether it can be read as one.
-    }
-  return undefined;
 }
 
 /** The expressions that are the address of a script at this node. */
@@ -97,11 +83,6 @@ function isSource(node: SyntaxNode): boolean {
   return node.type === 'MemberExpression' && propertyOf(node) === 'src';
 }
 
-function propertyOf({ property, computed }: SyntaxNode): string | undefined {
-  if (!computed) return property.name;
-  return property.type === 'Literal' ? String(property.value) : undefined;
-}
-
 /** Whether an expression may be a script element. */
 function isScript(node: SyntaxNode, scope: Scope, script: ScopedScript, depth = 0): boolean {
   if (!node || depth > 8) return false;
@@ -125,10 +106,6 @@ function isScript(node: SyntaxNode, scope: Scope, script: ScopedScript, depth = 
     default:
       return false;
   }
-}
-
-function propertyOfCall({ callee }: SyntaxNode): string | undefined {
-  return callee.type === 'MemberExpression' ? propertyOf(callee) : undefined;
 }
 
 /** Ways to write markup whose scripts run. */

@@ -1,0 +1,33 @@
+import { Parser } from 'acorn';
+import { readScopes, type ScopedScript, type SyntaxNode } from './scopes.ts';
+
+/** Longer scripts are libraries, which are not read. */
+const longest = 300_000;
+
+/** Parses an author's script; undefined if it is no valid JavaScript, or too long. */
+export function readScript(code: string): ScopedScript | undefined {
+  if (code.length > longest) return undefined;
+  for (const sourceType of ['script', 'module'] as const)
+    try {
+      const program = Parser.parse(code, {
+        ecmaVersion: 'latest',
+        sourceType,
+        allowHashBang: true,
+      });
+      return readScopes(program);
+    } catch {
+      // Whether it is a module shows only in whether it can be read as one.
+    }
+  return undefined;
+}
+
+/** The name after the dot, or in the brackets. */
+export function propertyOf({ property, computed }: SyntaxNode): string | undefined {
+  if (!computed) return property.name;
+  return property.type === 'Literal' ? String(property.value) : undefined;
+}
+
+/** The name of the method that is called. */
+export function propertyOfCall({ callee }: SyntaxNode): string | undefined {
+  return callee.type === 'MemberExpression' ? propertyOf(callee) : undefined;
+}
