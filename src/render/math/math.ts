@@ -22,6 +22,8 @@ export async function loadMath(): Promise<RenderMath> {
       // A new table for each formula, so that its macros do not affect the next one.
       const math = temml.renderToString(tex, {
         displayMode: display,
+        // Lines may break after relations and operators, where TeX breaks them.
+        wrap: 'tex',
         throwOnError: true,
         macros: {},
       });

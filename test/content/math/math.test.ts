@@ -14,6 +14,11 @@ describe('formulas', () => {
     });
   });
 
+  test('in a line can be broken after relations and operators', () => {
+    const { html } = render('f(x)=a+b', false);
+    expect(html.match(/<\/mo>(?:<mspace[^>]*><\/mspace>)?<\/mrow><mrow>/g)).toHaveLength(2);
+  });
+
   test('on their own line are blocks that may stand inside a paragraph', () => {
     expect(render('x', true).html).toMatch(
       /^<span class="oct-math-block"><math display="block".*<\/span>$/,
