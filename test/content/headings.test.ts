@@ -198,6 +198,20 @@ describe('the table of contents', () => {
   });
 });
 
+test('a formula is readable in the outline and in search, and keeps the id', async () => {
+  const page = await driver.page(
+    '## The $x^2$ case\n\nOf $\\alpha_1$.\n\n## <Latex>{`y^2`}</Latex>\n\nB',
+  );
+  expect(page.outline.map(({ id, title }) => [id, title])).toEqual([
+    ['the-x^2-case', 'The x² case'],
+    ['y^2', 'y²'],
+  ]);
+  expect(page.sections.map(({ headings, text }) => [headings.at(-1), text])).toEqual([
+    ['The x² case', 'Of α₁.'],
+    ['y²', 'B'],
+  ]);
+});
+
 test('a title of a tab takes neither the id of a later heading nor that of one that repeats', async () => {
   const text =
     '<Tabs>\n<Tab title="Use">\na\n</Tab>\n<Tab title="Use">\nb\n</Tab>\n</Tabs>\n\n## Use\n\n<Tabs>\n<Tab title="Use 2">\nc\n</Tab>\n</Tabs>\n\n### Use';

@@ -6,6 +6,7 @@ import type {
   TokenizeContext,
   Tokenizer,
 } from 'micromark-util-types';
+import { looksLikeTex } from '../../lib/tex.ts';
 
 const dollar = 36;
 const backslash = 92;
@@ -85,14 +86,6 @@ function readAhead(
     const ends = isWordCode(code) ? takesEnding(content) && isLetterCode(code) : code !== dollar;
     return ends && looks(content) ? ok(code) : nok(code);
   }
-}
-
-/** Whether the text between two single dollars is TeX. */
-export function looksLikeTex(content: string): boolean {
-  if (content === '' || /\s$/.test(content) || /^\{[\w.]+\}/.test(content)) return false;
-  if (/[\\^_={}<>|]/.test(content)) return true;
-  const words = content.match(/\p{L}{2,}/gu) ?? [];
-  return words.length === 0 ? !/^[\d.,]+\s/.test(content) : !/\s/.test(content);
 }
 
 function isWhollyTex(content: string): boolean {

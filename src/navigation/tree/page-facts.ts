@@ -1,4 +1,5 @@
 import type { Location } from '../../diagnostics/diagnostic.ts';
+import { readableFormulas } from '../../lib/tex.ts';
 import type { Frontmatter } from '../../project/frontmatter.ts';
 import type { Icon } from '../../project/navigation-config.ts';
 import { operationTitle, sidebarTitleFromHref, titleFromId } from '../elements/titles.ts';
@@ -32,8 +33,8 @@ export function pageFacts(origin: PageOrigin): SitePage {
   const { operation } = binding;
   const spec = boundSpec(binding);
   const title =
-    words(frontmatter.title) ??
-    (operation ? operationTitle(operation) : (origin.heading ?? titleFromId(id, siteName)));
+    text(frontmatter.title) ??
+    (operation ? operationTitle(operation) : (text(origin.heading) ?? titleFromId(id, siteName)));
   const fromHref = origin.kind === 'mdx' ? undefined : sidebarTitleFromHref(operation);
   const deprecated = frontmatter.deprecated ?? operation?.deprecated;
   const method = operation?.method ?? binding.method;
@@ -44,8 +45,8 @@ export function pageFacts(origin: PageOrigin): SitePage {
     kind: origin.kind,
     ...(origin.file !== undefined && { file: origin.file }),
     title,
-    sidebarTitle: words(frontmatter.sidebarTitle) ?? fromHref ?? title,
-    description: words(frontmatter.description) ?? operation?.description,
+    sidebarTitle: text(frontmatter.sidebarTitle) ?? fromHref ?? title,
+    description: text(frontmatter.description) ?? operation?.description,
     icon: iconOf(frontmatter),
     tag: words(frontmatter.tag),
     mode: words(frontmatter.mode),
@@ -73,6 +74,12 @@ export function pageFacts(origin: PageOrigin): SitePage {
 function iconOf({ icon, iconType }: Partial<Frontmatter>): Icon | undefined {
   if (typeof icon === 'string' && iconType !== undefined) return { name: icon, style: iconType };
   return icon as Icon | undefined;
+}
+
+/** Words that are shown as text in many places, none of which draws formulas. */
+function text(value: unknown): string | undefined {
+  const typed = words(value);
+  return typed === undefined ? undefined : readableFormulas(typed);
 }
 
 function words(value: unknown): string | undefined {

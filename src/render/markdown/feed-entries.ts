@@ -1,7 +1,7 @@
 import type { Element, ElementContent } from 'hast';
 import { type Rich, richText } from '../../components/record/rich.ts';
 import { plainElement } from '../nodes/plain-element.ts';
-import { textOf } from '../nodes/text-of.ts';
+import { readableText } from '../nodes/text-of.ts';
 import type { FeedEntry } from '../rendered.ts';
 import { headingDepth } from '../tree/heading.ts';
 import { isContent, type Walk } from '../tree/walk.ts';
@@ -40,7 +40,7 @@ export function feedEntries(walk: Walk): FeedEntry[] {
     const { before, parts } = partsOf(done.children, walk);
     if (rss !== undefined || parts.length === 0) return [whole(done.children)];
     const entries = parts.map(({ heading, nodes }) => {
-      const words = textOf(heading, walk.tools.registry).replace(/\s+/g, ' ').trim();
+      const words = readableText(heading, walk.tools.registry).replace(/\s+/g, ' ').trim();
       return {
         anchor: walk.headingIds.get(heading) ?? done.id!,
         title: words || title,

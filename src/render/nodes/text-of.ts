@@ -1,17 +1,28 @@
-import type { Nodes } from 'hast';
+import type { Element, Nodes } from 'hast';
 import type { Registry } from '../../components/record/component.ts';
+import { elementText } from '../../components/record/element-text.ts';
 import { readProps } from '../../components/record/read-props.ts';
+import { texText } from '../../lib/tex.ts';
+import { plainElement } from './plain-element.ts';
 
-/** The text of a node as a reader sees it, including the text of components in it. */
-export function textOf(node: Nodes, registry: Registry): string {
+/**
+ * The text of a node, including the text of components in it. Formulas are as they are typed, because ids are made of
+ * it; `readableText` has them as a reader sees them.
+ */
+export function textOf(
+  node: Nodes,
+  registry: Registry,
+  formula: (tex: string) => string = asTyped,
+): string {
   if (node.type === 'text') return node.value;
   if (node.type !== 'element' && node.type !== 'root') return '';
   if (node.type === 'element') {
     if (node.tagName === 'br') return ' ';
     if (node.tagName === 'img') return String(node.properties.alt ?? '');
+    if (isFormulaCode(plainElement(node, registry) ?? node)) return formula(elementText(node));
     if (node.data?.component) {
       const component = registry.get(node.tagName);
-      const inner = node.children.map((child) => textOf(child, registry)).join('');
+      const inner = node.children.map((child) => textOf(child, registry, formula)).join('');
       // Additional content of an inline component (such as a tooltip) is not visible at first.
       if (component?.inline && inner !== '') return inner;
       const { props } = component
@@ -21,7 +32,21 @@ export function textOf(node: Nodes, registry: Registry): string {
       return [...own, inner].filter(Boolean).join(' ');
     }
   }
-  return node.children.map((child) => textOf(child, registry)).join('');
+  return node.children.map((child) => textOf(child, registry, formula)).join('');
+}
+
+/** The text of a node as a reader sees it. */
+export function readableText(node: Nodes, registry: Registry): string {
+  return textOf(node, registry, texText);
+}
+
+function asTyped(tex: string): string {
+  return tex;
+}
+
+/** The element that remark-math makes of a formula. */
+export function isFormulaCode({ tagName, properties: { className } }: Element): boolean {
+  return tagName === 'code' && Array.isArray(className) && className.includes('language-math');
 }
 
 /** Props with plain values, without JSX. */

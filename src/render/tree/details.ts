@@ -1,6 +1,6 @@
 import type { Element, ElementContent } from 'hast';
 import { anchorOf } from '../../lib/slug.ts';
-import { textOf } from '../nodes/text-of.ts';
+import { readableText, textOf } from '../nodes/text-of.ts';
 import type { Scope, Walk } from './walk.ts';
 
 /**
@@ -11,14 +11,15 @@ export function details(node: Element, walk: Walk, scope: Scope): Element {
   const at = node.children.findIndex(isSummary);
   const summary = node.children.slice(at, at + 1);
   const rest = node.children.filter((_, place) => place !== at);
-  const title = summary.map((child) => textOf(child, walk.tools.registry)).join('');
-  const id = idOf(node, title, walk, scope);
+  const textBy = (read: typeof readableText) =>
+    summary.map((child) => read(child, walk.tools.registry)).join('');
+  const id = idOf(node, textBy(textOf), walk, scope);
   const visit = () => [
     ...walk.sections.apart(() => walk.children(summary, scope)),
     ...walk.children(rest, scope),
   ];
   walk.sections.boundary();
-  const own = { anchor: id ?? '', title: title.replace(/\s+/g, ' ').trim() };
+  const own = { anchor: id ?? '', title: textBy(readableText).replace(/\s+/g, ' ').trim() };
   const children = walk.sections.within(visit, id === undefined ? undefined : own);
   walk.sections.boundary();
   const properties = id === undefined ? node.properties : { ...node.properties, id };

@@ -1,5 +1,7 @@
 import type { Element, ElementContent } from 'hast';
 import { elementText } from '../../components/record/element-text.ts';
+import { texText } from '../../lib/tex.ts';
+import { isFormulaCode } from '../nodes/text-of.ts';
 import type { Walk } from './walk.ts';
 
 /**
@@ -8,15 +10,10 @@ import type { Walk } from './walk.ts';
  */
 export function isFormula(node: Element): boolean {
   return (
-    isMathCode(node) ||
+    isFormulaCode(node) ||
     (node.tagName === 'pre' &&
-      node.children.some((child) => child.type === 'element' && isMathCode(child)))
+      node.children.some((child) => child.type === 'element' && isFormulaCode(child)))
   );
-}
-
-function isMathCode(node: Element): boolean {
-  const { className } = node.properties;
-  return node.tagName === 'code' && Array.isArray(className) && className.includes('language-math');
 }
 
 /** Whether a formula is on its own line. */
@@ -27,8 +24,10 @@ export function isDisplayFormula(node: Element): boolean {
 
 export function formula(node: Element, walk: Walk): ElementContent {
   const tex = elementText(node).trim();
-  walk.sections.text(tex);
-  if (!walk.tools.math) return node;
+  const text = texText(tex);
+  walk.sections.text(text);
+  // Descriptions are read in places that have no room for mathematics.
+  if (!walk.tools.math) return { type: 'text', value: text };
   walk.features.add('math');
   const { html, diagnostics } = walk.tools.math(tex, isDisplayFormula(node));
   const location = walk.tools.place(node);

@@ -1,7 +1,7 @@
 import type { Element, ElementContent } from 'hast';
 import { anchorOf, slug, typedText } from '../../lib/slug.ts';
 import { withoutLoneParagraph } from '../nodes/flow.ts';
-import { textOf } from '../nodes/text-of.ts';
+import { readableText, textOf } from '../nodes/text-of.ts';
 import type { Scope, Walk } from './walk.ts';
 
 /** The depth of a heading element; undefined for other elements. */
@@ -26,19 +26,20 @@ export function isFootnoteMark({ properties }: Element): boolean {
  */
 export function heading(node: Element, depth: number, walk: Walk, scope: Scope): Element {
   const { noAnchor, ...properties } = node.properties;
-  const text = headingText(node, walk);
+  const text = headingText(node, walk, textOf);
+  const title = headingText(node, walk, readableText);
   const ownId = properties.id;
   const id = headingId(ownId, noAnchor, text, walk);
   if (id === undefined) delete properties.id;
   else properties.id = id;
   if (id !== undefined && depth <= 4 && !scope.hidesOutline && text !== '') {
-    walk.outline.push({ id, title: text, depth });
+    walk.outline.push({ id, title, depth });
   }
   const children = walk.sections.apart(() =>
     walk.children(withoutLoneParagraph(node), { ...scope, inHeading: true }),
   );
   // A picture or an icon alone is no heading of what follows.
-  if (id !== undefined || text !== '') walk.sections.begin(id, text, depth);
+  if (id !== undefined || text !== '') walk.sections.begin(id, title, depth);
   if (id === undefined || scope.live) return { ...node, properties, children };
   const second = ownId === id ? [] : straightId(id, text, walk);
   // Links must not be nested: a browser would end the outer one here and put the rest beside it.
@@ -47,13 +48,17 @@ export function heading(node: Element, depth: number, walk: Walk, scope: Scope):
 }
 
 /**
- * The text of a heading as its id and the outline have it. Of authors' components, only what is typed between their
+ * The text of a heading as its id (`textOf`) or the outline (`readableText`) has it. Of authors' components, only what is typed between their
  * tags counts, if that leaves any text: a mark such as `<Since version="5.5" />` is no part of the heading's name.
  */
-function headingText(node: Element, { tools: { registry } }: Walk): string {
+function headingText(
+  node: Element,
+  { tools: { registry } }: Walk,
+  read: typeof readableText,
+): string {
   const typed = node.data?.typed;
   const own = typed?.components.some((name) => !registry.get(name)) ? oneLine(typed.text) : '';
-  return own === '' ? oneLine(textOf(node, registry)) : own;
+  return own === '' ? oneLine(read(node, registry)) : own;
 }
 
 function oneLine(text: string): string {

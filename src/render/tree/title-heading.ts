@@ -1,7 +1,8 @@
 import type { Element, ElementContent } from 'hast';
 import { anchorOf } from '../../lib/slug.ts';
+import { readableFormulas } from '../../lib/tex.ts';
 import { wrappers } from '../../project/pages/first-heading.ts';
-import { textOf } from '../nodes/text-of.ts';
+import { readableText, textOf } from '../nodes/text-of.ts';
 import type { TreePage, TreeTools } from '../nodes/tools.ts';
 
 /**
@@ -63,7 +64,9 @@ function repeatedTitle(
   if (titleLine !== undefined || typeof title !== 'string') return undefined;
   const first = content.find((node) => node.type !== 'text' || node.value.trim() !== '');
   if (!first || !isHeading(first)) return undefined;
-  return comparable(textOf(first, registry)) === comparable(title) ? first : undefined;
+  return comparable(readableText(first, registry)) === comparable(readableFormulas(title))
+    ? first
+    : undefined;
 }
 
 function comparable(text: string): string {
