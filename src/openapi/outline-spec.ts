@@ -1,8 +1,9 @@
 import { type Diagnostic, problem } from '../diagnostics/diagnostic.ts';
 import { bundleOf } from './bundle.ts';
 import { fetchReferences } from './document/fetch-references.ts';
+import { referencesOf } from './document/references-of.ts';
 import type { SpecDocument } from './document/spec-document.ts';
-import { createSpecFiles } from './document/spec-files.ts';
+import { createSpecFiles, type SpecFiles } from './document/spec-files.ts';
 import type { SpecKind } from './document/spec-kind.ts';
 import { upgraded } from './document/upgrade.ts';
 import { mapping, words } from './document/values.ts';
@@ -76,18 +77,30 @@ export async function outlineSpec(
       const openOperations = operations.filter(
         ({ restricted, pointer }) => !restricted && !leftOut.includes(pointer),
       );
-      return openSpec(variant.filesOf(upgraded(variant.root)), openOperations, settings);
+      return openSpec(readable(variant), openOperations, settings);
     },
     ...(kind === 'openapi' && { bundle: () => bundleOf(files) }),
     lint() {
-      const readable = open.filesOf(upgraded(open.root));
-      return kind === 'openapi'
-        ? lintSpec(readable, operations, openSpec(readable, operations))
-        : [];
+      const files = readable(open);
+      return kind === 'openapi' ? lintSpec(files, operations, openSpec(files, operations)) : [];
     },
     copies: (leftOut) =>
       publishedCopies(restrictedBy(leftOut), (context.overlays ?? []).length > 0),
   };
+}
+
+/** The documents in the form that pages are made from. */
+function readable({ root, filesOf }: OpenDocuments): SpecFiles {
+  const isOld = mapping(root.value).swagger !== undefined;
+  const isSplit = isOld && [...referencesOf(root.value).keys()].some((ref) => !ref.startsWith('#'));
+  // Only the document itself is converted, so what other files say of a version 2.0 is taken into it.
+  const whole = isSplit ? { ...root, value: bundleOf(filesOf(root)) } : root;
+  return filesOf(upgraded(whole));
+}
+
+interface OpenDocuments {
+  root: SpecDocument;
+  filesOf(root: SpecDocument): SpecFiles;
 }
 
 function aboutOf({ value }: SpecDocument): Pick<SpecOutline, 'title' | 'description'> {

@@ -63,6 +63,80 @@ describe('a document of version 2.0', () => {
     expect(file).toMatchObject({ types: ['string'], format: 'binary' });
   });
 
+  it('says which fields of a form may be empty', async () => {
+    const field = (name: string, more = {}) => ({ name, in: 'formData', type: 'string', ...more });
+    const { first } = await converted({
+      '/form': { post: { ...ok, parameters: [field('a', { allowEmptyValue: true }), field('b')] } },
+    });
+    expect(first.body!.contents[0]!.encoding).toMatchObject({ a: { allowEmptyValue: true } });
+    expect(first.body!.contents[0]!.encoding).not.toHaveProperty('b');
+  });
+
+  it('takes in what other files say', async () => {
+    const { spec, operations } = await open({
+      'api/api.json': {
+        swagger: '2.0',
+        info,
+        definitions: { Root: { type: 'object', properties: { r: { type: 'string' } } } },
+        paths: {
+          '/body': {
+            post: {
+              parameters: [
+                { $ref: 'more/parts.json#/parameters/Limit' },
+                { $ref: 'more/parts.json#/parameters/Body' },
+              ],
+              responses: { 200: { $ref: 'more/parts.json#/responses/Fine' } },
+            },
+          },
+          '/form': { post: { ...ok, parameters: [{ $ref: 'more/parts.json#/parameters/Field' }] } },
+          '/path': { $ref: 'more/path.json' },
+        },
+      },
+      'api/more/parts.json': {
+        definitions: {
+          Pet: {
+            type: 'object',
+            properties: {
+              name: { $ref: '#/definitions/Name' },
+              root: { $ref: '../api.json#/definitions/Root' },
+            },
+          },
+          Name: { type: 'string' },
+        },
+        parameters: {
+          Limit: { name: 'limit', in: 'query', type: 'integer' },
+          Field: { name: 'field', in: 'formData', type: 'boolean', required: true },
+          Body: { name: 'body', in: 'body', schema: { $ref: '#/definitions/Pet' } },
+        },
+        responses: { Fine: { description: 'Fine', schema: { $ref: '#/definitions/Pet' } } },
+      },
+      'api/more/path.json': {
+        get: {
+          parameters: [{ name: 'count', in: 'query', type: 'integer' }],
+          responses: {
+            200: { description: 'Fine', schema: { $ref: 'parts.json#/definitions/Pet' } },
+          },
+        },
+      },
+    });
+    const shape = (id: string | undefined): unknown => {
+      const { types, properties } = spec.schema(id as never);
+      return properties.length === 0
+        ? types[0]
+        : Object.fromEntries(properties.map(({ name, schema }) => [name, shape(schema)]));
+    };
+    const pet = { name: 'string', root: { r: 'string' } };
+    const [body, form, path] = operations as [Operation, Operation, Operation];
+    expect(body.parameters.map(({ name, schema }) => [name, shape(schema)])).toEqual([
+      ['limit', 'integer'],
+    ]);
+    expect(shape(body.body!.contents[0]!.schema)).toEqual(pet);
+    expect(shape(body.responses[0]!.contents[0]!.schema)).toEqual(pet);
+    expect(shape(form.body!.contents[0]!.schema)).toEqual({ field: 'boolean' });
+    expect(path.parameters.map(({ schema }) => shape(schema))).toEqual(['integer']);
+    expect(shape(path.responses[0]!.contents[0]!.schema)).toEqual(pet);
+  });
+
   it('puts tabs between values where it says so', async () => {
     const ids = { in: 'query', type: 'array', items: { type: 'string' }, collectionFormat: 'tsv' };
     const parameters = [{ name: 'own', ...ids }, { $ref: '#/parameters/Shared' }];

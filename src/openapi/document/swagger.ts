@@ -90,7 +90,9 @@ function formOf(fields: readonly Mapping[], consumes: readonly string[]): Mappin
   const encoding = fields.flatMap((field) => {
     const way =
       field.type === 'array' ? formats[String(field.collectionFormat ?? 'csv')] : undefined;
-    return way ? [[field.name, way]] : [];
+    // Version 3.0 has no word for it; this is our own.
+    const empty = field.allowEmptyValue === true && { allowEmptyValue: true };
+    return way || empty ? [[field.name, { ...way, ...empty }]] : [];
   });
   const content = () => ({
     schema: {

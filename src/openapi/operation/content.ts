@@ -21,6 +21,8 @@ export interface PartEncoding {
   style?: ParameterStyle;
   explode?: boolean;
   allowReserved?: boolean;
+  /** Version 2.0 only. */
+  allowEmptyValue?: boolean;
   headers: Header[];
   /** OpenAPI 3.2: of the parts within this part. */
   encoding?: Record<string, PartEncoding>;

@@ -52,13 +52,14 @@ function encodingsAt(
 }
 
 function encodingAt(place: Target, files: SpecFiles, depth: number): PartEncoding {
-  const { contentType, style, explode, allowReserved } = mapping(place.value);
+  const { contentType, style, explode, allowReserved, allowEmptyValue } = mapping(place.value);
   const [type, way] = [words(contentType), styleOf(style)];
   return {
     ...(type !== undefined && { contentType: type }),
     ...(way && { style: way }),
     ...(typeof explode === 'boolean' && { explode }),
     ...(typeof allowReserved === 'boolean' && { allowReserved }),
+    ...(allowEmptyValue === true && { allowEmptyValue }),
     headers: headersAt(place, files),
     ...encodingsAt(place, files, depth),
   };

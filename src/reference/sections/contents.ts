@@ -88,6 +88,7 @@ function tellEncoding(
     if (part.contentType !== undefined) {
       facts.push({ label: string('apiContentType'), values: [part.contentType] });
     }
+    if (part.allowEmptyValue) facts.push({ label: string('apiMayBeEmpty'), values: [] });
     const inside = [...words, name];
     const headers = headerFields(part.headers, inside, side, tools);
     if (headers.length > 0) {
