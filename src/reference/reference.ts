@@ -113,11 +113,15 @@ function textSection(text: string): RenderedTree['sections'][number] {
   return { anchor: '', headings: [], text, code: [] };
 }
 
-/** The location in the specification is expensive to find, so it is computed only if a link may be wrong. */
+/**
+ * The location in the specification is expensive to find, so it is computed only if a link may be wrong, or a text has
+ * a problem.
+ */
 function gathered(texts: readonly RenderedTree[], locate: () => Location) {
   const links = texts.flatMap((text) => text.links);
-  const isOwn = links.some(({ url }) => !isExternal(url));
-  const location = isOwn ? locate() : undefined;
+  const diagnostics = texts.flatMap((text) => text.diagnostics);
+  const isNeeded = diagnostics.length > 0 || links.some(({ url }) => !isExternal(url));
+  const location = isNeeded ? locate() : undefined;
   return {
     links: links.map((link) =>
       location === undefined || isExternal(link.url) ? link : { ...link, location },
@@ -130,6 +134,6 @@ function gathered(texts: readonly RenderedTree[], locate: () => Location) {
         ...texts.flatMap(({ features }) => features),
       ]),
     ].sort(),
-    diagnostics: texts.flatMap(({ diagnostics }) => diagnostics),
+    diagnostics: diagnostics.map((one) => (location === undefined ? one : { ...one, location })),
   };
 }

@@ -12,7 +12,7 @@ export const contentCodes = codes({
     severity: 'error',
     title: 'A page is nested too deeply',
     explanation:
-      'Quotes and lists are read 50 levels deep, emphasis and tags up to 300 levels of the whole page. Anything deeper is shown as text.',
+      'Quotes and lists are read 50 levels deep, emphasis and tags up to 300 levels of the whole page. Anything deeper is shown as text. Descriptions of a specification have the same limits, but 100 levels for tags; the problem is reported at the operation or schema whose page shows them.',
     fix: 'Look for a character that is repeated by mistake, such as a row of `>`, or for lines that are indented further and further.',
   },
   'content/too-many-signs': {

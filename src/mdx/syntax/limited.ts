@@ -13,9 +13,11 @@ export interface Limits {
   rest: Construct;
 }
 
-/** Limits for a parser that has no other corrections; it comes after the plugins that add syntax. */
-export function limitSyntax(this: Processor): undefined {
-  const excess: Excess = { first: undefined };
+/**
+ * Limits for a parser that has no other corrections; it comes after the plugins that add syntax. `excess` tells what a
+ * text has beyond them.
+ */
+export function limitSyntax(this: Processor, { excess }: Pick<Limits, 'excess'>): undefined {
   const limits = { excess, rest: takeExcess(excess) };
   const data = this.data();
   data.micromarkExtensions = withLimits(data.micromarkExtensions ?? [], limits, (construct) =>

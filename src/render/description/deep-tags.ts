@@ -14,9 +14,9 @@ const short = new Set(
   ),
 );
 
-/** Turns tags into text that would nest elements deeper than later stages can walk. */
-export function deepTags(tree: Root): void {
-  limitDepth(tree);
+/** Turns tags into text that would nest elements deeper than later stages can walk. Returns whether there were any. */
+export function deepTags(tree: Root): boolean {
+  let isDeep = limitDepth(tree).length > 0;
   let depth = 0;
   const visit = (node: Nodes): void => {
     if ('children' in node) for (const child of node.children) visit(child);
@@ -27,8 +27,10 @@ export function deepTags(tree: Root): void {
       if (depth <= mostElements) continue;
       Object.assign(node, { type: 'text' });
       depth = mostElements;
+      isDeep = true;
       return;
     }
   };
   visit(tree);
+  return isDeep;
 }

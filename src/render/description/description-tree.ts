@@ -11,6 +11,7 @@ import { alerts } from '../../mdx/hast/alerts.ts';
 import { componentNode } from '../../mdx/hast/component-node.ts';
 import { fence } from '../../mdx/hast/fence.ts';
 import { limitSyntax } from '../../mdx/syntax/limited.ts';
+import type { Excess } from '../../mdx/syntax/run-limit.ts';
 import { componentTags, descriptionComponents } from './component-tags.ts';
 import { deepTags } from './deep-tags.ts';
 import { patternLinks } from './pattern-links.ts';
@@ -40,7 +41,15 @@ const schema = {
   },
 };
 
-const parser = unified().use(remarkParse).use(remarkGfm).use(limitSyntax).freeze();
+const parse = createParser();
+
+/** What a description has more of than is read; the rest of it is text. */
+export interface DescriptionExcess {
+  /** Quotes, lists, emphasis or tags within each other. */
+  isDeep: boolean;
+  /** Special characters in one paragraph. */
+  hasManySigns: boolean;
+}
 
 /**
  * Parses CommonMark with tables and HTML, as OpenAPI allows in descriptions (OpenAPI 3.1 §4.4), into a tree for
@@ -48,11 +57,11 @@ const parser = unified().use(remarkParse).use(remarkGfm).use(limitSyntax).freeze
  * unknown tags are ignored, or become text if they are placeholders for values; callouts and badges are components as
  * in pages.
  */
-export function descriptionTree(text: string): Root {
+export function descriptionTree(text: string): { tree: Root; excess: DescriptionExcess } {
   const fences: Code[] = [];
-  const source = plainExcess(tagLines(text));
-  const tree = parser.parse(source);
-  deepTags(tree);
+  const { text: source, isDeep } = plainExcess(tagLines(text));
+  const { tree, hasManySigns } = parse(source);
+  const excess = { isDeep: deepTags(tree) || isDeep, hasManySigns };
   alerts(tree);
   componentTags(tree, componentAttribute);
   placeholderTags(tree);
@@ -78,7 +87,17 @@ export function descriptionTree(text: string): Root {
     .use(rehypeRaw)
     .use(rehypeSanitize, schema)
     .runSync(tree);
-  return restore(clean, fences) as Root;
+  return { tree: restore(clean, fences) as Root, excess };
+}
+
+function createParser() {
+  const excess: Excess = { first: undefined };
+  const parser = unified().use(remarkParse).use(remarkGfm).use(limitSyntax, { excess }).freeze();
+  return (text: string) => {
+    excess.first = undefined;
+    const tree = parser.parse(text);
+    return { tree, hasManySigns: excess.first !== undefined };
+  };
 }
 
 function restore(node: Nodes, fences: readonly Code[]): Nodes {

@@ -6,7 +6,11 @@ import { mergeEdits } from '../../mdx/source/prepare.ts';
 /** Escapes signs; before a digit, an escape would be shown itself. */
 const escapes = { put: ({ text }: Original) => text.replace(/[^\s\d]/g, '\\$&') };
 
-/** Escapes what would nest quotes, lists or emphasis hundreds of levels deep, as it is text in pages. */
-export function plainExcess(text: string): string {
-  return applyEdits(text, mergeEdits(findExcess(text, 0, escapes).edits)).text;
+/**
+ * Escapes what would nest quotes, lists or emphasis hundreds of levels deep, as it is text in pages. `isDeep` says that
+ * quotes or lists do.
+ */
+export function plainExcess(text: string): { text: string; isDeep: boolean } {
+  const { edits, deep } = findExcess(text, 0, escapes);
+  return { text: applyEdits(text, mergeEdits(edits)).text, isDeep: deep !== undefined };
 }

@@ -1,14 +1,14 @@
 import type { Element, Nodes, Root } from 'hast';
 import { visit } from 'unist-util-visit';
 import type { Registry } from '../../components/record/component.ts';
-import type { Location } from '../../diagnostics/diagnostic.ts';
+import { type Location, problem } from '../../diagnostics/diagnostic.ts';
 import { slug } from '../../lib/slug.ts';
 import type { ContentContext } from '../context.ts';
 import type { Engines } from '../engines.ts';
 import { textOf } from '../nodes/text-of.ts';
 import { type RenderedTree, renderTree } from '../render-tree.ts';
 import { usedLanguages } from '../tree/used-languages.ts';
-import { descriptionTree } from './description-tree.ts';
+import { type DescriptionExcess, descriptionTree } from './description-tree.ts';
 
 export interface DescriptionPlace {
   /** The page that shows the text: its links are relative to it. */
@@ -39,7 +39,7 @@ export async function renderDescription(
   engines: Engines,
 ): Promise<RenderedTree> {
   if (isPlain(text)) return plainDescription(text, dir);
-  const tree = descriptionTree(text);
+  const { tree, excess } = descriptionTree(text);
   tree.children = tree.children.map((node) => withHeadings(node, headings)) as Root['children'];
   if (linked) {
     const isMissing = (url: string) => ctx.link(url, location.file, route).kind === 'missing';
@@ -60,7 +60,32 @@ export async function renderDescription(
       inlineMarkdown: (value) => ({ type: 'root', children: [{ type: 'text', value }] }),
     },
   );
-  return rendered;
+  const problems = excessProblems(excess).map((one) => ({ ...one, location }));
+  return { ...rendered, diagnostics: [...problems, ...rendered.diagnostics] };
+}
+
+function excessProblems({ isDeep, hasManySigns }: DescriptionExcess) {
+  const hint = 'Look for a character that is repeated by mistake.';
+  return [
+    ...(isDeep
+      ? [
+          problem(
+            'content/too-deep',
+            'A description here nests quotes, lists, emphasis or tags too deeply; anything deeper is shown as text.',
+            { hint },
+          ),
+        ]
+      : []),
+    ...(hasManySigns
+      ? [
+          problem(
+            'content/too-many-signs',
+            'A description here has thousands of special characters in one paragraph; the last of them are shown as text.',
+            { hint },
+          ),
+        ]
+      : []),
+  ];
 }
 
 /** Whether a text is one paragraph without Markdown syntax, as most descriptions are. */
