@@ -4,7 +4,7 @@
  * nothing. May be empty; making it unique is the caller's.
  */
 export function slug(text: string): string {
-  return text
+  return visible(text)
     .trim()
     .toLowerCase()
     .replace(emoji, '')
@@ -18,11 +18,16 @@ export function slug(text: string): string {
 export function anchorOf(text: string): string {
   return (
     slug(text) ||
-    text
+    visible(text)
       .trim()
       .replace(/\ufe0f/g, '')
       .replace(/\s+/g, '-')
   );
+}
+
+/** A text without characters that take no room (soft hyphens, breaks of no width), which nobody types into a link. */
+export function visible(text: string): string {
+  return text.replace(/[\u00ad\u200b\u2060\ufeff]/g, '');
 }
 
 /** A text as it is typed on a keyboard, without typographic characters. */

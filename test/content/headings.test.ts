@@ -130,6 +130,20 @@ describe('the id of a heading', () => {
   });
 });
 
+test('the number of a footnote is no part of a heading’s name: it changes with the footnotes before', async () => {
+  const text = '## Title[^b]\n\nA[^a]\n\n[^a]: One.\n[^b]: Two.\n';
+  expect(await outline(text)).toEqual(['2 title Title']);
+  expect(await ids(text)).toEqual(['title', 'footnote-label']);
+  expect((await driver.page(text)).sections[0]!.headings).toEqual(['Title']);
+});
+
+test('characters that nobody sees are no part of an id, and alone no heading of the outline', async () => {
+  expect(await ids('## Soft&shy;ware\u200b')).toEqual(['software']);
+  expect(await outline('## \u200b\n\n## &nbsp;\n\n## A')).toEqual(['2 a A']);
+  // Between pictures they join them into one.
+  expect(await outline('## 👨‍👩‍👧')).toEqual(['2 👨‍👩‍👧 👨‍👩‍👧']);
+});
+
 test('half of a character, as damaged files have it, is no part of an id', async () => {
   const { html, problems } = await driver.page('## Torn \ud83e');
   expect(html).toContain('id="torn"');

@@ -18,6 +18,8 @@ export function textOf(
   if (node.type !== 'element' && node.type !== 'root') return '';
   if (node.type === 'element') {
     if (node.tagName === 'br') return ' ';
+    // The number of a footnote changes with those before it.
+    if ('dataFootnoteRef' in node.properties) return '';
     if (node.tagName === 'img') return String(node.properties.alt ?? '');
     if (isFormulaCode(plainElement(node, registry) ?? node)) return formula(elementText(node));
     if (node.data?.component) {

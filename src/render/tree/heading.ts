@@ -1,5 +1,5 @@
 import type { Element, ElementContent } from 'hast';
-import { anchorOf, slug, typedText } from '../../lib/slug.ts';
+import { anchorOf, slug, typedText, visible } from '../../lib/slug.ts';
 import { withoutLoneParagraph } from '../nodes/flow.ts';
 import { readableText, textOf } from '../nodes/text-of.ts';
 import type { Scope, Walk } from './walk.ts';
@@ -62,7 +62,7 @@ function headingText(
 }
 
 function oneLine(text: string): string {
-  return text.replace(/\s+/g, ' ').trim();
+  return visible(text).replace(/\s+/g, ' ').trim();
 }
 
 /**
