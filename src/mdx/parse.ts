@@ -9,6 +9,7 @@ import { liftScripts } from './parse/lift-scripts.ts';
 import { pairTags } from './parse/pair.ts';
 import { type TreeProblem, toDiagnostic } from './parse/problem.ts';
 import { type CodeRange, restoreTree } from './parse/restore.ts';
+import { unreadLinks } from './parse/unread-links.ts';
 import { parseParts } from './repair/parts.ts';
 import { mostContainers } from './source/excess.ts';
 import type { PreparedText } from './source/prepare.ts';
@@ -35,7 +36,7 @@ export function parse(prepared: PreparedText, syntax: Syntax, options: ParseOpti
   if (options.format !== 'md') treeProblems.push(...tags);
   treeProblems.push(...deep);
   findOpenFences(tree, prepared.text, treeProblems);
-  treeProblems.push(...hiddenFootnotes(tree));
+  treeProblems.push(...hiddenFootnotes(tree), ...unreadLinks(tree, prepared.text));
   liftScripts(tree);
   const code = restoreTree(tree, prepared.placeholders);
   return {

@@ -144,6 +144,13 @@ export const contentCodes = codes({
       'No fence closes the block, so everything after its opening fence is code, up to the end of the page or list item.',
     fix: 'Add the closing fence: at least as many backticks or tildes as the opening one, alone on a line.',
   },
+  'mdx/unread-link': {
+    severity: 'warning',
+    title: 'A link or image is shown as it is typed',
+    explanation:
+      'In Markdown a link is `[text](address)`: no space between the brackets, none in the address, and a closing parenthesis. This one looks like a link, but is none, so readers see its brackets. Only what names an address (with `https://`, a path, a file name) is reported; `[optional] (see below)` is prose.',
+    fix: 'Correct what the message names. If the text is meant as it is, write `\\[` for the first bracket.',
+  },
   'mdx/undefined-name': {
     severity: 'warning',
     title: 'An expression uses an undefined name',
