@@ -1,0 +1,48 @@
+import { expect, it } from 'vitest';
+import { describePages } from './pages.ts';
+
+const text = { html: '<p>Text</p>' };
+
+describePages(
+  'the menu of a page without an outline',
+  {
+    navigation: {
+      pages: ['short', 'a-title-that-needs-the-whole-line', { group: 'Group', pages: ['inside'] }],
+    },
+    bodies: { short: text, 'a-title-that-needs-the-whole-line': text, inside: text },
+    config: { contextual: { options: ['copy', 'view'] } },
+  },
+  ({ open }) => {
+    it('takes no line of its own on a phone', async () => {
+      for (const [path, beside] of [
+        ['/inside', '.eyebrow'],
+        ['/short', 'h1'],
+      ] as const) {
+        const page = await open(path, { width: 390 });
+        const box = (selector: string) =>
+          page.locator(`#header ${selector}`).evaluate((one) => {
+            const { top, bottom, right } = one.getBoundingClientRect();
+            return { top, bottom, right };
+          });
+        const [menu, other] = [await box('.oct-page-menu'), await box(beside)];
+        expect(menu.top).toBeLessThan(other.bottom);
+        expect(menu.bottom).toBeGreaterThan(other.top);
+        if (beside === '.eyebrow')
+          expect(menu.bottom).toBeLessThanOrEqual((await box('h1')).top + 1);
+      }
+    });
+
+    it('opens within the screen, wherever it stands', async () => {
+      for (const path of ['/inside', '/short', '/a-title-that-needs-the-whole-line']) {
+        const page = await open(path, { width: 360 });
+        await page.locator('.oct-page-menu-more').click();
+        const { left, right } = await page
+          .locator('#header .oct-menu-list')
+          .evaluate((one) => one.getBoundingClientRect().toJSON());
+        expect(left).toBeGreaterThanOrEqual(0);
+        expect(right).toBeLessThanOrEqual(360);
+        expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
+      }
+    });
+  },
+);
