@@ -75,6 +75,11 @@ export function createDevReport(
       const names = files.length > mostNames ? `${files.length} files` : files.join(', ');
       out(`${paint.dim(`${printable(names)} (${Math.round(took)} ms)`)}\n`);
     },
+    onPolling() {
+      err(
+        'The system watches no more files, so all of them are looked at again and again. On Linux a higher fs.inotify.max_user_watches helps.\n',
+      );
+    },
     onFault(error) {
       const detail = error instanceof Error ? error.message : String(error);
       err(`Octavo failed internally, but keeps running: ${printable(detail)}\n`);

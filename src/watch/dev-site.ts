@@ -7,6 +7,7 @@ import { openReadPages } from '../incremental/read-pages.ts';
 import { bodiesInMemory, inFrontOf } from '../incremental/store.ts';
 import { type SiteHandler, siteHandler } from '../site/handler.ts';
 import { normalizeBase } from '../urls/options.ts';
+import { createChangeQueue } from './change-queue.ts';
 import { areContentOnly } from './content-only.ts';
 import { createDevFiles, devFolder } from './dev-files.ts';
 import { createDevProject, type DevProject } from './dev-project.ts';
@@ -35,6 +36,8 @@ export interface DevEvents {
   onProblems?(diagnostics: Diagnostic[], unseen?: 'unseen'): void;
   /** The changed files, and the time until browsers were notified, in milliseconds. */
   onChange?(files: string[], took: number): void;
+  /** The system watches no more files, so changes are found by looking for them. */
+  onPolling?(): void;
   /** A fault of Octavo itself. The site is still served. */
   onFault?(error: unknown): void;
 }
@@ -61,8 +64,7 @@ export async function openDevSite(
     cache,
     bodies: cache ? inFrontOf(bodies, cache.store('body')) : bodies,
   });
-  let pending = new Set<string>();
-  let working: Promise<void> = Promise.resolve();
+  const changes = createChangeQueue(takeIn, events.onFault);
   let progress: LiveMessage = { type: 'index', done: 0, total: 0 };
 
   const files = createDevFiles(options.root, base, () => ({
@@ -103,7 +105,7 @@ export async function openDevSite(
     watching,
     async handler(request) {
       idle.disturb();
-      await working;
+      await changes.done();
       const { pathname } = new URL(request.url);
       if (pathname === `${prefix}/${devFolder}/events`) return live.connect(request);
       firstPage.asked();
@@ -122,7 +124,7 @@ export async function openDevSite(
       survey.stop();
       live.close();
       await watcher?.close();
-      await working;
+      await changes.done();
       cache?.flush();
     },
   };
@@ -145,21 +147,16 @@ export async function openDevSite(
       files: [...pages.map(({ file }) => file), ...assets, ...withheld, ...snippets],
       ignores: (path) => isElsewhere(path, options),
       noticed: idle.disturb,
-      changed(files) {
-        for (const file of files) pending.add(file);
-        working = working.then(takeIn).catch((error) => events.onFault?.(error));
-      },
+      polls: events.onPolling,
+      changed: changes.add,
     });
     if (project.snapshot) survey.start(project.snapshot);
     return watcher.ready;
   }
 
-  /** Handles all changes since the last time, and opens the project again only if they require it. */
-  async function takeIn(): Promise<void> {
-    if (pending.size === 0) return;
+  /** Opens the project again only if the changes require it. */
+  async function takeIn(changed: Set<string>): Promise<void> {
     const started = performance.now();
-    const changed = pending;
-    pending = new Set();
     const before = project.snapshot;
     if (
       before &&

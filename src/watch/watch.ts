@@ -1,7 +1,9 @@
 import { type Stats, statSync } from 'node:fs';
 import { join, relative } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
 import { watch } from 'chokidar';
 import { createLinkedPaths } from './linked-paths.ts';
+import { lookAtFiles, stateOf } from './look.ts';
 
 /** Reports which files of a project were changed, added or removed. */
 export interface Watcher {
@@ -21,6 +23,8 @@ export interface WatchOptions {
   /** A change was seen and will be reported soon. */
   noticed(): void;
   changed(files: Set<string>): void;
+  /** The system watches no more files, so all of them are looked at again and again. */
+  polls?(): void;
 }
 
 /** Changes within this time are reported together, in milliseconds. */
@@ -29,67 +33,140 @@ const pause = 12;
 const longest = 400;
 /** A changed file is compared again after this time, in milliseconds. */
 const recheck = 80;
+/** The shortest time between two looks at all files, in milliseconds, and by how much it is longer than a look. */
+const looks = {
+  watched: { shortest: 2000, times: 100 },
+  unwatched: { shortest: 300, times: 10 },
+};
 
-/** Watches a folder and everything in it. */
+/** Files that editors write beside the one that is edited. */
+const ofEditors = /(?:^|\/)\.[^/]*\.sw[px]$|~$|\.subl[^/]*\.tmp$/;
+
+/**
+ * Watches a folder and everything in it. Some systems tell of nothing (network drives, folders of the host in a
+ * container), or lose an event under load, so all files are looked at from time to time, too.
+ */
 export function watchProject(options: WatchOptions): Watcher {
-  const { root, since, ignores } = options;
+  const { root, since } = options;
   const missing = new Set(options.files);
+  /** The files as they were seen last. */
+  const known = new Map<string, string>();
+  const batch = createBatch(root, known, options);
+  const pathOf = (full: string) => relative(root, full).replaceAll('\\', '/');
+  const isBeyond = createLinkedPaths(root);
+  const isIgnored = (path: string) => options.ignores(path) || isBeyond(path);
+  let ready = false;
+  let isPolling = false;
+  let isClosed = false;
+
+  const found = (path: string, stats: Stats | undefined) => {
+    if (stats) known.set(path, stateOf(stats));
+    if (!ready) missing.delete(path);
+    if (ready || (stats && stats.mtimeMs > since)) batch.add(path);
+  };
+  const watcher = watch(root, { alwaysStat: true, ignored: (full) => isIgnored(pathOf(full)) });
+  watcher.on('all', (_, full: string, stats?: Stats) => {
+    if (!isPolling) found(pathOf(full), stats?.isFile() ? stats : undefined);
+  });
+  return {
+    ready: new Promise((resolve) => {
+      const begin = () => {
+        ready = true;
+        for (const path of missing) batch.add(path);
+        missing.clear();
+        resolve();
+        void lookAgain();
+      };
+      watcher.once('ready', () => !isPolling && begin());
+      // Files that may not be read are not watched; the others are.
+      watcher.on('error', (error) => {
+        if (isPolling || !isExhausted(error)) return;
+        isPolling = true;
+        options.polls?.();
+        void watcher.close();
+        if (!ready) void look().then(begin);
+      });
+    }),
+    async close() {
+      isClosed = true;
+      batch.stop();
+      await watcher.close();
+    },
+  };
+
+  async function lookAgain(): Promise<void> {
+    let took = 0;
+    while (!isClosed) {
+      const { shortest, times } = isPolling ? looks.unwatched : looks.watched;
+      await wait(Math.max(shortest, took * times), undefined, { ref: false });
+      const started = performance.now();
+      await look();
+      took = performance.now() - started;
+    }
+  }
+
+  async function look(): Promise<void> {
+    const before = new Map(known);
+    const now = await lookAtFiles(root, (path) => isIgnored(path) || ofEditors.test(path));
+    if (isClosed) return;
+    for (const [path, stats] of now)
+      if (known.get(path) === before.get(path) && known.get(path) !== stateOf(stats))
+        found(path, stats);
+    for (const path of before.keys())
+      if (!now.has(path) && known.delete(path)) found(path, undefined);
+  }
+}
+
+/** Reports changes that come within a short time together, and notes in `known` what the files are like then. */
+function createBatch(
+  root: string,
+  known: Map<string, string>,
+  { noticed, changed }: Pick<WatchOptions, 'noticed' | 'changed'>,
+) {
   let pending = new Set<string>();
   let first = 0;
   let timer: NodeJS.Timeout | undefined;
-  let ready = false;
   const timers = new Set<NodeJS.Timeout>();
   const flush = () => {
     const files = pending;
     pending = new Set();
-    const states = new Map([...files].map((file) => [file, stateOf(join(root, file))]));
-    options.changed(files);
+    const states = new Map([...files].map((file) => [file, stateAt(join(root, file))]));
+    for (const [file, state] of states) {
+      if (state === undefined) known.delete(file);
+      else known.set(file, state);
+    }
+    changed(files);
     // Chokidar does not report a change that follows another at once: the first half of a save would stay on screen.
     const again = setTimeout(() => {
       timers.delete(again);
-      for (const [file, state] of states) if (stateOf(join(root, file)) !== state) add(file);
+      for (const [file, state] of states) if (stateAt(join(root, file)) !== state) add(file);
     }, recheck);
     timers.add(again);
   };
   const add = (path: string) => {
-    options.noticed();
+    noticed();
     const now = performance.now();
     if (pending.size === 0) first = now;
     pending.add(path);
     clearTimeout(timer);
     timer = setTimeout(flush, Math.max(0, Math.min(pause, first + longest - now)));
   };
-  const pathOf = (full: string) => relative(root, full).replaceAll('\\', '/');
-  const isBeyond = createLinkedPaths(root);
-  const watcher = watch(root, {
-    alwaysStat: true,
-    ignored: (full) => ignores(pathOf(full)) || isBeyond(pathOf(full)),
-  });
-  watcher.on('all', (_, full: string, stats?: Stats) => {
-    const path = pathOf(full);
-    if (!ready) missing.delete(path);
-    if (ready || (stats?.isFile() && stats.mtimeMs > since)) add(path);
-  });
-  // Files that may not be read are not watched; the others are.
-  watcher.on('error', () => {});
   return {
-    ready: new Promise((resolve) => {
-      watcher.once('ready', () => {
-        ready = true;
-        for (const path of missing) add(path);
-        missing.clear();
-        resolve();
-      });
-    }),
-    async close() {
+    add,
+    stop() {
       clearTimeout(timer);
       for (const again of timers) clearTimeout(again);
-      await watcher.close();
     },
   };
 }
 
-function stateOf(file: string): string {
-  const stats = statSync(file, { throwIfNoEntry: false });
-  return stats ? `${stats.mtimeMs} ${stats.size} ${stats.ino}` : '';
+/** Undefined where there is no file, also for a folder. */
+function stateAt(path: string): string | undefined {
+  const stats = statSync(path, { throwIfNoEntry: false });
+  return stats?.isFile() ? stateOf(stats) : undefined;
+}
+
+/** Whether the system has reached its limit of watched files, of watchers, or of open files. */
+function isExhausted(error: unknown): boolean {
+  return /^(?:ENOSPC|EMFILE|ENFILE)$/.test(String((error as NodeJS.ErrnoException).code));
 }

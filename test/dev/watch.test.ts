@@ -1,0 +1,65 @@
+import { EventEmitter } from 'node:events';
+import fs from 'node:fs';
+import { syncBuiltinESMExports } from 'node:module';
+import { join } from 'node:path';
+import { expect, onTestFinished, test } from 'vitest';
+import { watchProject } from '../../src/watch/watch.ts';
+import { projectOf, writeFiles } from '../build/site.ts';
+import { until } from './site.ts';
+
+const page = (text: string) => `---\ntitle: "Home"\n---\n\n${text}\n`;
+
+/** Puts another function in the place of `fs.watch` during a test. */
+function replaceWatch(watch: () => unknown): void {
+  const own = fs.watch;
+  fs.watch = watch as never;
+  syncBuiltinESMExports();
+  onTestFinished(() => {
+    fs.watch = own;
+    syncBuiltinESMExports();
+  });
+}
+
+async function watched(root: string, files: string[], polls = () => {}): Promise<string[]> {
+  const told: string[] = [];
+  const watcher = watchProject({
+    root,
+    since: Date.now(),
+    files,
+    ignores: () => false,
+    noticed: () => {},
+    polls,
+    changed: (all) => told.push(...all),
+  });
+  onTestFinished(() => watcher.close());
+  await watcher.ready;
+  return told;
+}
+
+test.each(['ENOSPC', 'EMFILE'])(
+  'changes are found where the system watches no more files (%s)',
+  async (code) => {
+    replaceWatch(() => {
+      throw Object.assign(new Error(code), { code });
+    });
+    const root = projectOf({ 'index.mdx': page('Old'), 'a/b.css': 'a{}' });
+    let polls = 0;
+    const told = await watched(root, ['index.mdx', 'a/b.css'], () => polls++);
+    expect(polls).toBe(1);
+    writeFiles(root, { 'a/b.css': 'b { }', 'new.mdx': page('New') });
+    await until(async () => told.includes('a/b.css') && told.includes('new.mdx'), 'both changes');
+  },
+);
+
+test('changes that the system does not tell of are found, each once', async () => {
+  replaceWatch(() => Object.assign(new EventEmitter(), { close: () => {} }));
+  const root = projectOf({ 'index.mdx': page('Old'), 'a/b.css': 'a{}', 'gone.css': 'a{}' });
+  const told = await watched(root, ['index.mdx', 'a/b.css', 'gone.css']);
+  writeFiles(root, { 'a/b.css': 'b { }', 'new.css': 'a{}', '.index.mdx.swp': 'x' });
+  fs.rmSync(join(root, 'gone.css'));
+  await until(async () => told.length >= 3, 'the changes');
+  fs.rmSync(join(root, 'new.css'));
+  await until(async () => told.length >= 4, 'the next change');
+  expect(told.slice(0, 3).sort()).toEqual(['a/b.css', 'gone.css', 'new.css']);
+  expect(told.slice(3)).toEqual(['new.css']);
+});
