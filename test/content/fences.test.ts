@@ -28,6 +28,13 @@ describe('a code fence', () => {
     expect(html.match(/class="line highlight"/g)).toHaveLength(1);
   });
 
+  it('marks lines that are joined with the title', async () => {
+    const { html } = await driver.page('```js SDK{2}\na\nb\n```');
+    expect(html.match(/class="line highlight"/g)).toHaveLength(1);
+    expect(html).toContain('SDK');
+    expect(html).not.toContain('{2}');
+  });
+
   it('keeps every line as it is typed, indented code among components too', async () => {
     const { html } = await driver.page(
       '<Tabs>\n  <Tab title="A">\n    ```python\n    if a:\n        b()\n    ```\n  </Tab>\n</Tabs>',

@@ -48,7 +48,7 @@ export function parseFenceMeta(
   else if (language) props.language = language;
 
   let title: TitlePart[] = [];
-  for (const match of joined(rest).matchAll(piece)) {
+  for (const match of apart(joined(rest)).matchAll(piece)) {
     const [text, key, double, single, braced, quote, apostrophe, ranges, word] = match;
     const value = double ?? single ?? braced;
     const plain = quote ?? apostrophe;
@@ -114,6 +114,11 @@ function splitLanguage(lang: string, meta: string): { language: string; rest: st
   const glued = /^([^{}]+)(\{.*)$/.exec(lang);
   if (glued) return { language: glued[1]!, rest: `${glued[2]} ${meta}` };
   return { language: lang, rest: meta };
+}
+
+/** A title may be joined with the lines to highlight (`SDK{3}`). */
+function apart(meta: string): string {
+  return meta.replace(/(?<=(?:^|\s)[\w.-]+)(?=\{\d[\d,\s-]*\}(?:\s|$))/g, ' ');
 }
 
 /** `{1,3-5}` highlights lines; braces around anything else belong to the title. */
