@@ -1,9 +1,15 @@
 /** Whether the text between two single dollars is TeX. */
 export function looksLikeTex(content: string): boolean {
-  if (content === '' || /\s$/.test(content) || /^\{[\w.]+\}/.test(content)) return false;
+  if (/^\s|\s$/.test(content)) return isSpacedTex(content);
+  if (content === '' || /^\{[\w.]+\}/.test(content)) return false;
   if (/[\\^_={}<>|]/.test(content)) return true;
   const words = content.match(/\p{L}{2,}/gu) ?? [];
   return words.length === 0 ? !/^[\d.,]+\s/.test(content) : !/\s/.test(content);
+}
+
+/** `a $ b $ c` is prose. */
+function isSpacedTex(content: string): boolean {
+  return /\\[A-Za-z]|^\s*[A-Za-z][_^]|^\s*[A-Za-z]$/.test(content);
 }
 
 const marked =

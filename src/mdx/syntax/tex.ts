@@ -13,10 +13,10 @@ const backslash = 92;
 
 /**
  * Restricts `$…$` to text that looks like TeX: `costs $5, later $6`, `$HOME/$USER` and `US$` are prose. `$$…$$` is
- * always TeX. The rule: no white space directly inside the dollars, no letter or digit directly outside (except in
- * scripts that use no spaces there), and between them a character that prose does not have, or a single term. Letters
- * may follow a command or a single letter: `$\text{Vote}$s`, `the $i$th`. They may stand before a command with braces:
- * `e$\texttt{XC}$hanges`.
+ * always TeX. The rule: no white space directly inside the dollars (except around a command, `$ \mu $`, and a
+ * single letter, `$ x_1 $` or `$ x$`), no letter or digit directly outside (except in scripts that use no spaces there),
+ * and between them a character that prose does not have, or a single term. Letters may follow a command or a single
+ * letter: `$\text{Vote}$s`, `the $i$th`. They may stand before a command with braces: `e$\texttt{XC}$hanges`.
  */
 export function onlyTex(mathText: Construct): Construct {
   return {
@@ -55,7 +55,7 @@ function readAhead(
 
   function first(code: Code): State | undefined {
     if (code === dollar) return ok(code);
-    if (code === null || code <= 32) return nok(code);
+    if (code === null || isLineEnd(code)) return nok(code);
     effects.enter('data');
     return inside(code);
   }
@@ -70,7 +70,7 @@ function readAhead(
     }
     escaped = code === backslash && !escaped;
     content += code < 0 ? ' ' : String.fromCharCode(code);
-    if (code < 0 && code >= -5 && code <= -3) {
+    if (isLineEnd(code)) {
       effects.exit('data');
       effects.enter('lineEnding');
       effects.consume(code);
@@ -95,6 +95,10 @@ function isWhollyTex(content: string): boolean {
 /** Whether this is clearly TeX, so that a word ending may follow directly. */
 function takesEnding(content: string): boolean {
   return /\\[A-Za-z]|^[A-Za-z](?:$|[_^])/.test(content);
+}
+
+function isLineEnd(code: number): boolean {
+  return code >= -5 && code <= -3;
 }
 
 /** Chinese, Japanese and Thai have no spaces between words, and Korean attaches particles to the preceding word. */
