@@ -46,6 +46,23 @@ describe('the list of problems on a terminal', () => {
     );
   });
 
+  test('says once what a snippet does on each page that includes it', () => {
+    const anchor = (page: string, id = 'x', line = 5) =>
+      problem('link/missing-anchor', `\`#${id}\`: nothing on ${page} has the id \`${id}\`.`, {
+        location: { file: 'snippets/links.mdx', line, column: 1 },
+      });
+    const pages = ['/a', '/b', '/b', '/c', '/d', '/e'].map((page) => anchor(page));
+    const text = problemList([...pages, anchor('/a', 'y'), anchor('/a', 'y', 6)], {
+      ...options,
+      all: false,
+    });
+    expect(text).toContain(
+      'nothing on /a has the id `x`.\n\n  The same on 4 other pages: /b, /c, /d and 1 more.\n\n',
+    );
+    expect(text).toContain('has the id `y`.\n\n  Also in line 6.\n\n');
+    expect(text.match(/nothing on/g)).toHaveLength(2);
+  });
+
   test('takes missing files of one folder together, but not those with advice of their own', () => {
     const image = (name: string, line: number, hint?: string) =>
       problem('image/missing', `There is no image at \`${name}\`.`, {

@@ -1,7 +1,7 @@
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
 import { type FormatOptions, formatDiagnostic, place } from '../../diagnostics/format.ts';
 import { printable } from '../../diagnostics/printable.ts';
-import { type Cause, causesOf, otherFiles } from './same-cause.ts';
+import { type Cause, causesOf, otherFiles, otherPages } from './same-cause.ts';
 
 /** How many causes of one code are shown in full; others need the same remedy and get one line each. */
 const inFull = 5;
@@ -82,9 +82,9 @@ function moreOf(code: string, causes: readonly Cause[], { paint, details }: List
   return [head, ...lines].join('\n');
 }
 
-/** The other files of a cause, else its other places: line numbers in the same file, else files with line numbers. */
+/** The other files or pages of a cause, else its other places: line numbers in the same file, else files with line numbers. */
 function alsoIn(cause: Cause): string {
-  const others = otherFiles(cause);
+  const others = otherFiles(cause) || otherPages(cause);
   if (others !== '') return printable(others);
   const [first, ...again] = cause;
   const { file, line } = first.location ?? {};

@@ -1,12 +1,17 @@
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
 
-/** Problems that probably have the same remedy: the same message, or the same one about files of one folder. */
+/**
+ * Problems that probably have the same remedy: the same message, the same one about files of one folder, or one place
+ * that many pages include.
+ */
 export type Cause = [Diagnostic, ...Diagnostic[]];
 
 /** From this number on, missing files of a folder have one cause: the folder was moved, or never added. */
 const fewFiles = 4;
 /** How many of them are named. */
 const mostFiles = 3;
+/** How many of the pages are named that include a place with a problem. */
+const mostPages = 3;
 
 /** Groups problems by cause, in the order in which the causes first occur. */
 export function causesOf(diagnostics: readonly Diagnostic[]): Cause[] {
@@ -17,9 +22,10 @@ export function causesOf(diagnostics: readonly Diagnostic[]): Cause[] {
     const key = folderKey(diagnostic, missing);
     names.set(key, (names.get(key) ?? new Set()).add(missing.name));
   }
+  const included = includedOften(diagnostics);
   const causes = new Map<string, Cause>();
   for (const diagnostic of diagnostics) {
-    const key = keyOf(diagnostic, names);
+    const key = included.get(diagnostic) ?? keyOf(diagnostic, names);
     const cause = causes.get(key);
     if (cause) cause.push(diagnostic);
     else causes.set(key, [diagnostic]);
@@ -32,6 +38,27 @@ function keyOf(diagnostic: Diagnostic, names: ReadonlyMap<string, Set<string>>):
   const folder = missing && folderKey(diagnostic, missing);
   if (folder !== undefined && names.get(folder)!.size >= fewFiles) return folder;
   return JSON.stringify([diagnostic.code, diagnostic.severity, diagnostic.message]);
+}
+
+/** The route of the page that a message speaks of: ``nothing on /guides/start has the id `x` ``. */
+const route = /(?<= )\/[^\s`]*/;
+
+/** Problems of places that several pages include, with the key of their cause. */
+function includedOften(diagnostics: readonly Diagnostic[]): Map<Diagnostic, string> {
+  const keys = new Map(diagnostics.map((one) => [one, includedKey(one)] as const));
+  const messages = new Map<string, Set<string>>();
+  for (const [{ message }, key] of keys)
+    if (key !== undefined) messages.set(key, (messages.get(key) ?? new Set()).add(message));
+  return new Map(
+    [...keys].flatMap(([one, key]) => (key && messages.get(key)!.size > 1 ? [[one, key]] : [])),
+  );
+}
+
+/** A place in a snippet is a problem of each page that includes it. */
+function includedKey({ code, severity, message, hint, location }: Diagnostic): string | undefined {
+  if (!location || !route.test(message)) return undefined;
+  const { file, line, column } = location;
+  return JSON.stringify([code, severity, message.replace(route, ''), hint, file, line, column]);
 }
 
 interface MissingFile {
@@ -64,4 +91,16 @@ export function otherFiles([first, ...again]: Cause): string {
   const rest = names.size - mostFiles;
   const files = `${names.size} ${names.size === 1 ? 'other' : 'others'}`;
   return `The same for ${files} in ${own.folder}: ${named}${rest > 0 ? ` and ${rest} more` : ''}.`;
+}
+
+/** The other pages of a cause: `The same on 9 other pages: /b, /c, /d and 6 more.` Empty if there are none. */
+export function otherPages([first, ...again]: Cause): string {
+  if (includedKey(first) === undefined) return '';
+  const pages = new Set(again.flatMap(({ message }) => route.exec(message)?.[0] ?? []));
+  pages.delete(route.exec(first.message)![0]);
+  if (pages.size === 0) return '';
+  const named = [...pages].slice(0, mostPages).join(', ');
+  const rest = pages.size - mostPages;
+  const count = `${pages.size} other ${pages.size === 1 ? 'page' : 'pages'}`;
+  return `The same on ${count}: ${named}${rest > 0 ? ` and ${rest} more` : ''}.`;
 }
