@@ -24,6 +24,31 @@ export function imageIcon(src: string, request: IconRequest): Html {
   );
 }
 
+/**
+ * An SVG image that the author wrote out. It is an image of its own, not part of the page, so none of its scripts and
+ * styles reach the page. One that takes the colour of the text around it is a stencil for that colour.
+ */
+export function writtenIcon(request: IconRequest): Html {
+  const src = `data:image/svg+xml,${encodeURIComponent(standalone(request.name.trim()))}`;
+  if (!/currentcolor/i.test(request.name)) return imageIcon(src, request);
+  const size = request.size ?? defaultSize;
+  const color = request.color ? `color:${escapeHtml(request.color)};` : '';
+  const stencil = `${color}width:${size}px;height:${size}px;--stencil:url(&quot;${escapeHtml(src)}&quot;)`;
+  return `<span class="${classes(request)} oct-stencil" style="${stencil}" aria-hidden="true"></span>`;
+}
+
+/** In a page an SVG needs no namespaces; as an image it does. */
+function standalone(markup: string): string {
+  const [tag] = /^<svg[^>]*/i.exec(markup) ?? [''];
+  const missing = [
+    tag.includes('xmlns=') ? '' : ' xmlns="http://www.w3.org/2000/svg"',
+    tag.includes('xmlns:xlink=') || !markup.includes('xlink:')
+      ? ''
+      : ' xmlns:xlink="http://www.w3.org/1999/xlink"',
+  ];
+  return `<svg${missing.join('')}${markup.slice('<svg'.length)}`;
+}
+
 export function emojiIcon(request: IconRequest): Html {
   const size = `font-size:${request.size ?? defaultSize}px`;
   return `<span class="${classes(request)} oct-emoji" style="${size}" aria-hidden="true">${escapeHtml(request.name)}</span>`;

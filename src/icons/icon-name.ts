@@ -1,9 +1,10 @@
 import type { SetName } from './icon-sets.ts';
 
-/** What an icon value is: a name in a set, a character, or the place of an image. */
-export type IconKind = 'name' | 'emoji' | 'image';
+/** What an icon value is: a name in a set, a character, the place of an image, or the text of an SVG image. */
+export type IconKind = 'name' | 'emoji' | 'image' | 'markup';
 
 export function iconKind(value: string): IconKind {
+  if (/^\s*<svg[\s>]/i.test(value)) return 'markup';
   if (/^(\.{0,2}\/|https?:|data:image\/)/i.test(value)) return 'image';
   if (/\.(svg|png|jpe?g|webp|avif|gif|ico)([?#].*)?$/i.test(value)) return 'image';
   return /^\P{ASCII}/u.test(value) && value.length <= 16 ? 'emoji' : 'name';

@@ -2,7 +2,7 @@ import { type Diagnostic, problem } from '../diagnostics/diagnostic.ts';
 import { nearest } from '../diagnostics/nearest.ts';
 import type { Html } from '../lib/html.ts';
 import { type FoundIcon, findIcon, homeOf, libraryOf, setsOf } from './find-icon.ts';
-import { emojiIcon, imageIcon, svgIcon } from './icon-markup.ts';
+import { emojiIcon, imageIcon, svgIcon, writtenIcon } from './icon-markup.ts';
 import { iconKind, type Library, libraries, readIconName } from './icon-name.ts';
 import type { IconRequest } from './icon-request.ts';
 import { createIconSets } from './icon-sets.ts';
@@ -34,6 +34,7 @@ export function createIcons(settings: IconSettings = {}): Icons {
   const svg = (request: IconRequest): Html | undefined => {
     const kind = iconKind(request.name);
     if (kind === 'emoji') return emojiIcon(request);
+    if (kind === 'markup') return writtenIcon(request);
     const icon = kind === 'name' ? find(request) : undefined;
     return icon && svgIcon(icon.drawing, request);
   };

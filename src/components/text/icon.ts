@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { isIconStyle } from '../../icons/icon-name.ts';
+import { iconKind, isIconStyle } from '../../icons/icon-name.ts';
 import { escapeMarkdown } from '../../lib/escape-markdown.ts';
 import { defineComponent } from '../record/component.ts';
 import { color, common, icon as iconProp, isRichProp, pixels, text } from '../record/props.ts';
@@ -58,6 +58,7 @@ function iconWord(value: Props['icon']): string {
   if (value === undefined) return '';
   if (isRichProp(value)) return value.markdown;
   const { name } = named(value);
+  if (iconKind(name) === 'markup') return '';
   if (/\p{Extended_Pictographic}|\p{Regional_Indicator}/u.test(name)) return name;
   const word = name
     .replace(/[?#].*$/, '')

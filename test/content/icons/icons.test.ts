@@ -122,6 +122,29 @@ describe('the markup of an icon', () => {
     expect(icons.problem({ name: 'https://example.com/a' })).toBeUndefined();
   });
 
+  it('shows an image that is written out, as an image of its own', () => {
+    const name =
+      '\n  <svg viewBox="0 0 1 1"><path fill="#f00" onclick="x()" d="M0 0h1v1z"/></svg>\n';
+    const html = icons.html({ name, size: 24 }, keep);
+    expect(html).toMatch(
+      /^<img class="icon" src="data:image\/svg\+xml,[\w%.!~*'()-]+" width="24" height="24"/,
+    );
+    expect(decodeURIComponent(html)).toContain(
+      '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1 1">',
+    );
+    expect(icons.problem({ name })).toBeUndefined();
+  });
+
+  it('gives such an image the colour of the text if it asks for it', () => {
+    const name =
+      '<svg xmlns="http://www.w3.org/2000/svg" stroke="currentColor"><path d="M0 0h1"/></svg>';
+    const html = icons.svg({ name, color: 'red' });
+    expect(html).toContain(
+      'oct-stencil" style="color:red;width:16px;height:16px;--stencil:url(&quot;data:',
+    );
+    expect(html).not.toContain('<svg');
+  });
+
   it('shows an emoji as it is', () => {
     expect(icons.svg({ name: '🚀' })).toContain('aria-hidden="true">🚀</span>');
   });
