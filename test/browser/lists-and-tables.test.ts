@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
 import { addStyles } from '../reader/add-styles.ts';
 import { describePages } from './pages.ts';
@@ -13,9 +14,14 @@ const html = `
 <div class="table-wrapper"><table><tr><td>someKey</td><td>string</td><td>required</td><td id="last">${words}</td></tr></table></div>
 <div class="table-wrapper" id="options"><table><tr><td><code class="oct-unbroken">--max-size</code></td><td><code class="oct-unbroken">OCTAVO_MAX_SIZE</code></td><td>25 MB</td><td id="sentence">${words}</td><td>1.0</td></tr></table></div>`;
 
+const formula = `<p><math id="formula"><mrow><mfrac><mtext>${'long'.repeat(40)}</mtext><mi>K</mi></mfrac></mrow></math></p>`;
+
 describePages(
   'text',
-  { navigation: { pages: ['index'] }, bodies: { index: { html } } },
+  {
+    navigation: { pages: ['index', 'formula'] },
+    bodies: { index: { html }, formula: { html: formula } },
+  },
   ({ open }) => {
     it('keeps the marks of the items among tasks that are none, and both texts in one line', async () => {
       const page = await open('/', { width: 1440 });
@@ -50,6 +56,18 @@ describePages(
         .locator('#options code')
         .evaluateAll((codes) => codes.map((code) => code.getClientRects().length));
       expect(lines).toEqual([1, 1]);
+    });
+
+    it('scrolls a formula that is wider than a phone, not the page', async () => {
+      const page = await open('/formula', { width: 360 });
+      await addStyles(page, readFileSync('templates/styles/features/math.css', 'utf8'));
+      const widths = await page
+        .locator('#formula')
+        .evaluate((box) => [
+          box.scrollWidth > box.clientWidth,
+          document.documentElement.scrollWidth,
+        ]);
+      expect(widths).toEqual([true, 360]);
     });
 
     it('draws tables to the edges of a phone, whatever room an author leaves beside the page', async () => {
