@@ -5,6 +5,7 @@ import { createLru } from '../lib/lru.ts';
 import { runtimeNames } from '../mdx/modules/compile-names.ts';
 import { applyEdits, type Edit, type EditedCode } from '../mdx/modules/edits.ts';
 import { jsxEdits } from '../mdx/modules/jsx-syntax.ts';
+import { type LazyImport, lazyImports } from '../mdx/modules/lazy-imports.ts';
 import { type ImportUse, moduleParts } from '../mdx/modules/module-syntax.ts';
 import { prune } from './prune.ts';
 
@@ -13,6 +14,7 @@ export interface CompiledCode extends EditedCode {
   /** The module without its types. Offsets refer to this text. */
   text: string;
   imports: ImportUse[];
+  lazy: LazyImport[];
   error?: undefined;
 }
 
@@ -54,7 +56,8 @@ export function compile(
       ...jsxEdits(program, text),
       ...(document ? [propsScope(text, names)] : []),
     ];
-    return { ...applyEdits(text, all, before, after), text, imports };
+    const lazy = lazyImports(program, text);
+    return { ...applyEdits(text, all, before, after), text, imports, lazy };
   } catch (error) {
     const { message, pos } = error as { message: string; pos?: number };
     return { text, error: { message: plain(message), offset: pos ?? 0 } };

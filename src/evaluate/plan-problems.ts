@@ -1,6 +1,6 @@
 import { type Diagnostic, type Location, problem } from '../diagnostics/diagnostic.ts';
 import type { ImportTarget } from '../mdx/modules/import-target.ts';
-import type { ImportUse } from '../mdx/modules/module-syntax.ts';
+import type { LazyImport } from '../mdx/modules/lazy-imports.ts';
 import type { CompileError } from './compile.ts';
 import { type CompiledText, inSource } from './source-place.ts';
 
@@ -23,7 +23,7 @@ export function invalidJson(file: string): Diagnostic {
 
 export function missingImport(
   module: CompiledText,
-  { specifier, offset }: ImportUse,
+  { specifier, offset }: LazyImport,
   why: Extract<ImportTarget, { kind: 'missing' }>['why'],
 ): Diagnostic {
   const location = placeOf(module, offset);
@@ -39,6 +39,23 @@ export function missingImport(
     case 'file':
       return problem('snippet/not-found', `There is no file \`${specifier}\`.`, { location });
   }
+}
+
+/** What `import('x')` asks for is loaded by nobody, unless it is at an address. */
+export function lazyProblems(
+  module: CompiledText,
+  use: LazyImport,
+  target: ImportTarget,
+): Diagnostic[] {
+  if (/^[a-z][a-z\d+.-]*:/i.test(use.specifier)) return [];
+  if (target.kind === 'missing') return [missingImport(module, use, target.why)];
+  const { specifier, offset } = use;
+  return [
+    problem('evaluate/package', `\`${specifier}\` cannot be imported while the code runs.`, {
+      location: placeOf(module, offset),
+      hint: `Write \`import ... from '${specifier}'\` at the top.`,
+    }),
+  ];
 }
 
 function placeOf(module: CompiledText, offset: number): Location {

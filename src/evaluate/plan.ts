@@ -7,7 +7,7 @@ import type { Compile } from './compile.ts';
 import type { EvaluateInput } from './evaluate-input.ts';
 import type { Registry } from './page-code.ts';
 import { type PlannedModule, type PlanTools, planDocument, planScript } from './plan-module.ts';
-import { missingImport } from './plan-problems.ts';
+import { lazyProblems, missingImport } from './plan-problems.ts';
 
 /** Everything needed to run a page: its own module and all that it imports, compiled. */
 export interface Plan extends Registry {
@@ -51,6 +51,10 @@ export function planPage(input: EvaluateInput, compile: Compile): Plan {
       const { file } = target;
       seen.add(file);
       waiting.push(() => planModule(file, look(file)!, tools));
+    }
+    for (const use of module.lazy ?? []) {
+      const target = resolveImport(use.specifier, module.file, (file) => look(file) !== undefined);
+      tools.diagnostics.push(...lazyProblems(module, use, target));
     }
     modules.push(module);
     imports[module.file] = targets;

@@ -135,6 +135,19 @@ describe('imports that fail', () => {
     ]);
   });
 
+  test('when the code runs, of all that is not at an address', async () => {
+    const { problems } = await page('import { X } from "/x.jsx";\n\n<X />', {
+      'x.jsx':
+        'export const X = () => {\n  useEffect(() => {\n    import("clsx").then(console.log);\n    import("https://esm.sh/clsx");\n    import("/y.jsx");\n    import("/z.jsx");\n  }, []);\n  return <p>text</p>;\n};',
+      'y.jsx': 'export const Y = () => <p>y</p>;',
+    });
+    expect(problems).toEqual([
+      'evaluate/package x.jsx:3:12 The package `clsx` cannot be imported.',
+      'evaluate/package x.jsx:5:12 `/y.jsx` cannot be imported while the code runs.',
+      'snippet/not-found x.jsx:6:12 There is no file `/z.jsx`.',
+    ]);
+  });
+
   test('of a package, where nothing that it has is needed: a warning', async () => {
     const text = 'import { Card, Pre } from "nextra/components";\n\n<Card>text</Card>';
     const { html, diagnostics } = await page(text, {});
