@@ -13,6 +13,7 @@ test('a page without text says so, unless something else is shown there', async 
         'component',
         'image',
         'chat',
+        'bound',
         { group: 'G', root: 'listing', directory: 'card', pages: ['text'] },
       ],
     }),
@@ -23,6 +24,7 @@ test('a page without text says so, unless something else is shown there', async 
     'component.mdx': `${head()}<Card title="C" />\n`,
     'image.mdx': `${head()}<div style={{ height: 10 }} />\n`,
     'chat.mdx': head('mode: assistant\n'),
+    'bound.mdx': head('openapi: GET /unknown\n'),
     'listing.mdx': head(),
   });
   const { result } = await build(root, { check: true });
