@@ -8,6 +8,20 @@ import { proxyRoutes } from '../../src/platform/routes/proxy.ts';
 import { type Service, startService } from './service.ts';
 import { describeStore } from './stores.ts';
 
+/** By these a browser would act on the origin of the site: ask for its password, report to somewhere, go elsewhere. */
+const ofTheBrowser = {
+  'www-authenticate': 'Basic realm="Ships"',
+  'alt-svc': 'h3="elsewhere.example:443"',
+  nel: '{"report_to":"a","max_age":9}',
+  'report-to': '{"group":"a","max_age":9,"endpoints":[{"url":"https://elsewhere.example/"}]}',
+  'reporting-endpoints': 'a="https://elsewhere.example/"',
+  'accept-ch': 'Sec-CH-UA-Model',
+  'critical-ch': 'Sec-CH-UA-Model',
+  refresh: '0;url=https://elsewhere.example/',
+  'set-login': 'logged-in',
+  'service-worker-allowed': '/',
+};
+
 describeStore('the proxy of the playground', (stores) => {
   let api: Server;
   let port: number;
@@ -20,6 +34,7 @@ describeStore('the proxy of the playground', (stores) => {
         'content-type': 'application/json',
         'set-cookie': 'a=b',
         location: 'http://elsewhere/',
+        ...ofTheBrowser,
         'x-rate': '7',
       });
       const { method, url, headers } = request;
@@ -65,6 +80,8 @@ describeStore('the proxy of the playground', (stores) => {
     expect(answer.headers.get('x-rate')).toBe('7');
     expect(answer.headers.get('set-cookie')).toBeNull();
     expect(answer.headers.get('location')).toBeNull();
+    const kept = Object.keys(ofTheBrowser).filter((name) => answer.headers.has(name));
+    expect(kept).toEqual([]);
     expect(answer.headers.get('content-security-policy')).toBe('sandbox');
   });
 

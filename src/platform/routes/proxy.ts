@@ -17,8 +17,12 @@ const timeLimit = 30_000;
 /** Headers that belong to the connection with this server or identify the reader. */
 const dropped =
   /^(host|connection|keep-alive|te|trailer|transfer-encoding|upgrade|content-length|cookie|origin|referer|forwarded|expect|accept-encoding|x-octavo-.*|x-forwarded-.*|x-real-ip|proxy-.*|sec-.*)$/;
+/**
+ * Headers that belong to the connection, or by which the browser would act on the origin of the site: `www-authenticate`
+ * would make it ask the reader for a password of the site.
+ */
 const droppedFromAnswer =
-  /^(connection|keep-alive|transfer-encoding|upgrade|trailer|set-cookie|location|access-control-.*|clear-site-data|strict-transport-security|content-security-policy)$/;
+  /^(connection|keep-alive|transfer-encoding|upgrade|trailer|alt-svc|set-cookie|set-login|location|refresh|www-authenticate|access-control-.*|accept-ch|critical-ch|clear-site-data|strict-transport-security|content-security-policy|nel|report-to|reporting-endpoints|service-worker-allowed)$/;
 const methods = new Set(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS', 'QUERY']);
 
 /**
