@@ -1,18 +1,42 @@
 import type { Nodes, Table } from 'mdast';
 
+/** The most empty cells that short rows of a page get: without a limit, a small table could have millions of them. */
+const mostEmpty = 50_000;
+
 /**
  * GFM drops the cells of a row that has more of them than the header (spec 0.29, "Tables"), which would lose an
- * author's text. Here the table is as wide as its widest row, and the header gets empty cells. Changes the tree.
+ * author's text. Here a table is as wide as its widest row, and all other rows get empty cells. If these were too many,
+ * the rows keep their lengths, and their columns no alignment. Changes the tree.
  */
-export function tables(node: Nodes): void {
-  if (node.type === 'table') widen(node);
-  if ('children' in node) for (const child of node.children) tables(child);
+export function tables(tree: Nodes): void {
+  let room = mostEmpty;
+  const visit = (node: Nodes) => {
+    if (node.type === 'table') {
+      const empty = emptyCells(node);
+      if (empty > room) node.align = undefined;
+      else {
+        room -= empty;
+        widen(node);
+      }
+    }
+    if ('children' in node) for (const child of node.children) visit(child);
+  };
+  visit(tree);
+}
+
+function emptyCells(table: Table): number {
+  const cells = table.children.reduce((sum, row) => sum + row.children.length, 0);
+  return widthOf(table) * table.children.length - cells;
 }
 
 function widen(table: Table): void {
   const [header] = table.children;
-  const width = Math.max(...table.children.map((row) => row.children.length));
+  const width = widthOf(table);
   if (!header || header.children.length >= width) return;
   while (header.children.length < width) header.children.push({ type: 'tableCell', children: [] });
   table.align = [...header.children].map((_, column) => table.align?.[column] ?? null);
+}
+
+function widthOf({ children }: Table): number {
+  return children.reduce((width, row) => Math.max(width, row.children.length), 0);
 }

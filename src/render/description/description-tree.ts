@@ -10,6 +10,7 @@ import { unified } from 'unified';
 import { alerts } from '../../mdx/hast/alerts.ts';
 import { componentNode } from '../../mdx/hast/component-node.ts';
 import { fence } from '../../mdx/hast/fence.ts';
+import { tables } from '../../mdx/hast/tables.ts';
 import { limitSyntax } from '../../mdx/syntax/limited.ts';
 import type { Excess } from '../../mdx/syntax/run-limit.ts';
 import { componentTags, descriptionComponents } from './component-tags.ts';
@@ -63,6 +64,7 @@ export function descriptionTree(text: string): { tree: Root; excess: Description
   const { tree, hasManySigns } = parse(source);
   const excess = { isDeep: deepTags(tree) || isDeep, hasManySigns };
   alerts(tree);
+  tables(tree);
   componentTags(tree, componentAttribute);
   placeholderTags(tree);
   patternLinks(tree, source);

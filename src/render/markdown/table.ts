@@ -1,14 +1,15 @@
 import type { Element } from 'hast';
 import type { Writer } from './write.ts';
 
-/** Writes a table in GFM; blocks in a cell are joined by `<br>`. */
+/** Writes a table in GFM; blocks in a cell are joined by `<br>`. Only the first two rows need all columns. */
 export function table(node: Element, writer: Writer): string {
-  const rows = rowsOf(node);
-  const [head, ...body] = rows.map((row) => row.children.filter(isCell));
+  const rows = rowsOf(node).map((row) => row.children.filter(isCell));
+  const [head, ...body] = rows;
   if (!head) return '';
-  const width = Math.max(...rows.map((row) => row.children.filter(isCell).length));
-  const line = (cells: string[]) =>
-    `| ${[...cells, ...Array(width - cells.length).fill('')].join(' | ')} |`;
+  const width = rows.reduce((most, cells) => Math.max(most, cells.length), 0);
+  const line = (cells: string[]) => `| ${cells.join(' | ')} |`;
+  const whole = (cells: string[], empty: string) =>
+    line([...cells, ...Array(width - cells.length).fill(empty)]);
   const text = (cell: Element) =>
     writer
       .blocks(cell.children)
@@ -17,8 +18,8 @@ export function table(node: Element, writer: Writer): string {
       .trim();
   const rule = head.map((cell) => rules[alignment(cell)] ?? '---');
   return [
-    line(head.map(text)),
-    line([...rule, ...Array(width - rule.length).fill('---')]),
+    whole(head.map(text), ''),
+    whole(rule, '---'),
     ...body.map((cells) => line(cells.map(text))),
   ].join('\n');
 }
