@@ -1,7 +1,7 @@
-import { Parser, type Program } from 'acorn';
-import jsx from 'acorn-jsx';
+import type { Program } from 'acorn';
 import { transform } from 'sucrase';
 import { createLru } from '../lib/lru.ts';
+import { JsxParser } from '../lib/script-parser.ts';
 import { runtimeNames } from '../mdx/modules/compile-names.ts';
 import { applyEdits, type Edit, type EditedCode } from '../mdx/modules/edits.ts';
 import { jsxEdits } from '../mdx/modules/jsx-syntax.ts';
@@ -36,8 +36,6 @@ export interface CompileOptions {
   wanted?: ReadonlySet<string>;
 }
 
-const parser = Parser.extend(jsx());
-
 /** Compiles JSX, imports and exports to plain JavaScript by text edits, so that every position can be mapped back. */
 export function compile(
   file: string,
@@ -47,7 +45,7 @@ export function compile(
   let text = source;
   try {
     text = withoutTypes(file, source);
-    const whole: Program = parser.parse(text, { ecmaVersion: 'latest', sourceType: 'module' });
+    const whole: Program = JsxParser.parse(text, { ecmaVersion: 'latest', sourceType: 'module' });
     const { program, removed } = wanted ? prune(whole, wanted) : { program: whole, removed: [] };
     const { before, after, edits, imports, names } = moduleParts(program, !document);
     const all = [

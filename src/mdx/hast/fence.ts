@@ -1,7 +1,7 @@
-import { parseExpressionAt } from 'acorn';
 import type { Element } from 'hast';
 import type { Code } from 'mdast';
 import type { MdxJsxFlowElementHast } from 'mdast-util-mdx-jsx';
+import { ScriptParser } from '../../lib/script-parser.ts';
 import { componentNode } from './component-node.ts';
 import { type CodeProps, parseFenceMeta } from './fence-meta.ts';
 
@@ -46,7 +46,7 @@ function withProps(node: Code, props: CodeProps): MdxJsxFlowElementHast {
 }
 
 function program(code: string): import('estree').Program {
-  const expression = parseExpressionAt(code, 0, { ecmaVersion: 'latest' });
+  const expression = ScriptParser.parseExpressionAt(code, 0, { ecmaVersion: 'latest' });
   return {
     type: 'Program',
     sourceType: 'module',

@@ -1,13 +1,11 @@
-import { Parser, type Token } from 'acorn';
-import jsx from 'acorn-jsx';
+import type { Token } from 'acorn';
+import { JsxParser } from '../../lib/script-parser.ts';
 import { createLexer } from '../syntax/lexer.ts';
 import type { Edit } from './edits.ts';
 import type { Placeholders } from './placeholders.ts';
 
 /** Expressions shorter than this are read fast enough, however many braces they have. */
 const shortest = 2000;
-
-const parser = Parser.extend(jsx());
 
 /**
  * Braces in strings and template literals of long expressions, such as a stylesheet or HTML in JavaScript. To find the
@@ -33,7 +31,10 @@ export function quotedBraces(text: string, from: number, placeholders: Placehold
 function quotedSpans(code: string): { start: number; end: number }[] {
   const tokens: Token[] = [];
   try {
-    const { end } = parser.parseExpressionAt(code, 0, { ecmaVersion: 'latest', onToken: tokens });
+    const { end } = JsxParser.parseExpressionAt(code, 0, {
+      ecmaVersion: 'latest',
+      onToken: tokens,
+    });
     const isWhole = /^[\s)]*$/.test(code.slice(end));
     return isWhole
       ? tokens.filter(({ type }) => type.label === 'template' || type.label === 'string')

@@ -1,5 +1,5 @@
-import { type Options, Parser } from 'acorn';
-import jsx from 'acorn-jsx';
+import type { Options, Parser } from 'acorn';
+import { JsxParser } from '../../lib/script-parser.ts';
 
 /**
  * Acorn with JSX, as in remark-mdx, with a limit. To find the end of an expression, MDX tries to parse at every `}`,
@@ -27,7 +27,6 @@ export const limitError = 'ScriptLimitError';
 const mostLevels = 500;
 
 export function createScript(): Script {
-  const parser = Parser.extend(jsx());
   let budget = 0;
   let futile = 0;
   let read = 0;
@@ -36,7 +35,7 @@ export function createScript(): Script {
       return read;
     },
     acorn: {
-      parse: (text, options) => limitLevels(parser.parse(text, options)),
+      parse: (text, options) => limitLevels(JsxParser.parse(text, options)),
       parseExpressionAt(text, offset, options) {
         budget -= text.length;
         read += text.length;
@@ -46,7 +45,7 @@ export function createScript(): Script {
           // The expression ended too early, so the reader continues to the next brace.
           if (futile < 0) throw refusal(text.length);
         }
-        return limitLevels(parser.parseExpressionAt(text, offset, options));
+        return limitLevels(JsxParser.parseExpressionAt(text, offset, options));
       },
     },
     begin(length) {

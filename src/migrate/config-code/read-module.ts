@@ -1,6 +1,7 @@
 import { dirname, join } from 'node:path/posix';
-import { type Node, parse } from 'acorn';
+import type { Node } from 'acorn';
 import { transform } from 'sucrase';
+import { ScriptParser } from '../../lib/script-parser.ts';
 import { createEvaluation } from './evaluate.ts';
 import { isTree } from './limits.ts';
 import type { Scope } from './scope.ts';
@@ -56,7 +57,7 @@ export function readModule(file: string, read: (file: string) => string | undefi
     let body: Node[];
     try {
       const { code } = transform(text, { transforms: ['typescript', 'jsx'] });
-      body = parse(code, {
+      body = ScriptParser.parse(code, {
         ecmaVersion: 'latest',
         sourceType: 'module',
         locations: true,

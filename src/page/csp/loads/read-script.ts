@@ -1,4 +1,4 @@
-import { Parser } from 'acorn';
+import { ScriptParser } from '../../../lib/script-parser.ts';
 import { readScopes, type ScopedScript, type SyntaxNode } from './scopes.ts';
 
 /** Longer scripts are libraries, which are not read. */
@@ -9,12 +9,8 @@ export function readScript(code: string): ScopedScript | undefined {
   if (code.length > longest) return undefined;
   for (const sourceType of ['script', 'module'] as const)
     try {
-      const program = Parser.parse(code, {
-        ecmaVersion: 'latest',
-        sourceType,
-        allowHashBang: true,
-      });
-      return readScopes(program);
+      const options = { ecmaVersion: 'latest', sourceType, allowHashBang: true } as const;
+      return readScopes(ScriptParser.parse(code, options));
     } catch {
       // Whether it is a module shows only in whether it can be read as one.
     }
