@@ -14,6 +14,9 @@ export function serverSource(url: string): string | undefined {
   const [, scheme, host] = /^(https?:|wss?:)\/\/([^/?#]+)/i.exec(url) ?? [];
   if (scheme === undefined) return /^[{]/.test(url) ? 'https:' : undefined;
   if (!host!.includes('{')) return originOf(url);
-  const [, below] = /^[^.]*\{[^.]*\}[^.]*(\.[^{}]+\.[^{}]+)$/.exec(host!) ?? [];
-  return below === undefined ? scheme : originOf(`${scheme}//x${below}`)?.replace('//x.', '//*.');
+  const [first = '', ...labels] = host!.split('.');
+  const variable = first.indexOf('{');
+  const isFixed = labels.length > 1 && labels.every((label) => /^[^{}]+$/.test(label));
+  if (variable < 0 || !first.includes('}', variable) || !isFixed) return scheme;
+  return originOf(`${scheme}//x.${labels.join('.')}`)?.replace('//x.', '//*.');
 }
