@@ -211,4 +211,83 @@ describe('a document of version 2.0', () => {
       b: { description: 'By password.' },
     });
   });
+
+  it('finds what references with escapes name', async () => {
+    const { operations } = await converted(
+      {
+        '/a': { post: { ...ok, parameters: [{ $ref: '#/parameters/My%20ship' }] } },
+        '/b': { post: { ...ok, parameters: [{ $ref: '#/parameters/a~1b' }] } },
+      },
+      {
+        parameters: {
+          'My ship': { name: 'ship', in: 'body', schema: { type: 'object' } },
+          'a/b': { name: 'name', in: 'formData', type: 'string' },
+        },
+      },
+    );
+    const types = (operations as Operation[]).map(({ body }) => body?.contents[0]?.type);
+    expect(types).toEqual(['application/json', 'multipart/form-data']);
+  });
+
+  it('asks an operation by its own protocols', async () => {
+    const { operations } = await converted(
+      {
+        '/a': { get: { ...ok, schemes: ['http', 'wss'] } },
+        '/b': { get: ok },
+      },
+      { schemes: ['https'], basePath: '/v1' },
+    );
+    const urls = (operations as Operation[]).map(({ servers }) => servers.map(({ url }) => url));
+    expect(urls).toEqual([
+      ['http://example.com/v1', 'wss://example.com/v1'],
+      ['https://example.com/v1'],
+    ]);
+  });
+
+  it('gives a shared answer the types of the operation', async () => {
+    const { operations } = await converted(
+      {
+        '/a': { get: { produces: ['text/csv'], responses: { 200: { $ref: '#/responses/Text' } } } },
+        '/b': { get: { responses: { 200: { $ref: '#/responses/Text' } } } },
+      },
+      {
+        produces: ['text/plain'],
+        responses: { Text: { description: 'x', schema: { type: 'string' } } },
+      },
+    );
+    const types = (operations as Operation[]).map(
+      ({ responses }) => responses[0]!.contents[0]!.type,
+    );
+    expect(types).toEqual(['text/csv', 'text/plain']);
+  });
+
+  it('shows the example of a parameter', async () => {
+    const { first } = await converted({
+      '/a': {
+        get: {
+          ...ok,
+          parameters: [
+            { name: 'n', in: 'query', type: 'integer', 'x-example': 3 },
+            { name: 'list', in: 'query', type: 'array', items: {}, 'x-example': ['a', 'b'] },
+          ],
+        },
+      },
+    });
+    const examples = first.parameters.map((one) => one.examples.map(({ value }) => value));
+    expect(examples).toEqual([[3], [['a', 'b']]]);
+  });
+
+  it('is converted although parts of it are none', async () => {
+    const { operations } = await converted(
+      {
+        '/a': { post: { parameters: [{ name: 'x' }, null], responses: { 200: null } } },
+        '/b': { post: { ...ok, parameters: [{ name: 'b', in: 'body', schema: {} }] } },
+        '/c': null,
+      },
+      { parameters: { A: { name: 'a' }, B: null }, responses: { C: null }, definitions: null },
+    );
+    expect((operations as Operation[]).at(-1)!.body).toMatchObject({
+      contents: [{ type: 'application/json' }],
+    });
+  });
 });

@@ -1,9 +1,11 @@
+import { fragmentKeys } from './spec-files.ts';
 import { isMapping, list, type Mapping, mapping, strings } from './values.ts';
 
 /*
  * What the converter from version 2.0 to 3.0 leaves out is written here as 3.0 has it, before and after it runs: bodies
- * and forms that are shared or said for a whole path, all facts about fields of forms, and content types of responses.
- * It gets a copy of the document, which is changed in place.
+ * and forms that are shared or said for a whole path, all facts about fields of forms, single examples of parameters,
+ * content types of responses, and protocols of operations. Where it would fail, parts of another type than they must
+ * have are removed. It gets a copy of the document, which is changed in place.
  */
 
 const methods = ['get', 'put', 'post', 'delete', 'options', 'head', 'patch'];
@@ -23,8 +25,14 @@ const formats: Record<string, object> = {
 
 /** Prepares a document of version 2.0 for the converter. */
 export function prepareSwagger(document: Mapping): void {
-  for (const parameter of Object.values(mapping(document.parameters))) tellTabs(parameter);
-  for (const item of Object.values(mapping(document.paths)).filter(isMapping)) {
+  for (const part of ['paths', 'parameters', 'responses', 'definitions', 'securityDefinitions'])
+    keepMappings(document, part);
+  for (const [name, parameter] of Object.entries(mapping(document.parameters) as Mappings)) {
+    if (isParameter(parameter)) prepareParameter(parameter);
+    else delete mapping(document.parameters)[name];
+  }
+  for (const item of Object.values(mapping(document.paths) as Mappings)) {
+    for (const method of methods) if (!isMapping(item[method])) delete item[method];
     const shared = parametersOf(item, document);
     const isSent = (one: Mapping) => one.in === 'body' || one.in === 'formData';
     if (item.parameters) item.parameters = shared.filter((one) => !isSent(one));
@@ -33,9 +41,8 @@ export function prepareSwagger(document: Mapping): void {
       if (isMapping(operation)) prepareOperation(operation, shared.filter(isSent), document);
     }
   }
-  for (const response of Object.values(mapping(document.responses)).filter(isMapping)) {
+  for (const response of Object.values(mapping(document.responses) as Mappings))
     tellTypes(response, typesOf(document.produces));
-  }
   // The converter prefers these to what an operation says.
   delete document.produces;
 }
@@ -60,27 +67,69 @@ function prepareOperation(operation: Mapping, shared: Mapping[], document: Mappi
   }
   const others = all.filter((one) => one.in !== 'formData');
   if (others.length > 0 || operation.parameters) operation.parameters = others;
+  keepMappings(operation, 'responses');
+  if (operation.produces !== undefined) takeResponses(operation, document);
   operation.produces ??= document.produces;
+  tellServers(operation, document);
+}
+
+type Mappings = Record<string, Mapping>;
+
+/** Removes everything else of a part. */
+function keepMappings(place: Mapping, key: string): void {
+  if (!isMapping(place[key])) delete place[key];
+  const part = mapping(place[key]);
+  for (const [name, value] of Object.entries(part)) if (!isMapping(value)) delete part[name];
 }
 
 /** Parameters with references followed to those that are bodies or fields of forms. */
 function parametersOf(place: Mapping, document: Mapping): Mapping[] {
   return list(place.parameters)
     .filter(isMapping)
+    .filter(isParameter)
     .map((parameter) => {
-      tellTabs(parameter);
-      const { $ref } = parameter;
-      const [, name] =
-        typeof $ref === 'string' ? (/^#\/parameters\/([^/]+)$/.exec($ref) ?? []) : [];
-      const target = name === undefined ? {} : mapping(mapping(document.parameters)[name]);
+      prepareParameter(parameter);
+      const target = sharedPart(parameter, 'parameters', document);
       return target.in === 'body' || target.in === 'formData' ? { ...target } : parameter;
     });
 }
 
-/** The converter has no style for them. */
-function tellTabs(parameter: unknown): void {
-  if (!isMapping(parameter) || parameter.in !== 'query') return;
-  if (parameter.collectionFormat === 'tsv') Object.assign(parameter, formats.tsv);
+function isParameter({ in: place, $ref }: Mapping): boolean {
+  return typeof place === 'string' || typeof $ref === 'string';
+}
+
+/** What a reference to a shared part of the document names; empty if it names no other one. */
+function sharedPart({ $ref }: Mapping, part: string, document: Mapping): Mapping {
+  if (typeof $ref !== 'string' || !$ref.startsWith('#')) return {};
+  const [first, name, ...rest] = fragmentKeys($ref.slice(1));
+  if (first !== part || name === undefined || rest.length > 0) return {};
+  const parts = mapping(document[part]);
+  return Object.hasOwn(parts, name) ? mapping(parts[name]) : {};
+}
+
+/** The converter has no style for values with tabs between them, and only takes over named examples. */
+function prepareParameter(parameter: Mapping): void {
+  if (parameter.in === 'query' && parameter.collectionFormat === 'tsv')
+    Object.assign(parameter, formats.tsv);
+  const example = parameter['x-example'];
+  if (example !== undefined && !isMapping(example)) parameter.example ??= example;
+}
+
+/** Shared responses have the content types of the document; here they get those of the operation. */
+function takeResponses({ responses }: Mapping, document: Mapping): void {
+  const own = mapping(responses);
+  for (const [status, response] of Object.entries(own)) {
+    const target = sharedPart(mapping(response), 'responses', document);
+    if (target.schema !== undefined) own[status] = { ...target };
+  }
+}
+
+/** An operation may have other protocols than the document. */
+function tellServers(operation: Mapping, { host, basePath = '', schemes }: Mapping): void {
+  const own = strings(operation.schemes);
+  if (own.length === 0 || typeof host !== 'string' || own.join() === strings(schemes).join())
+    return;
+  operation.servers = own.map((scheme) => ({ url: `${scheme}://${host}${basePath}` }));
 }
 
 function formOf(fields: readonly Mapping[], consumes: readonly string[]): Mapping {
