@@ -21,7 +21,7 @@ const notation = /\[!code\s+(\+\+|--|highlight|hl|focus)(?::(\d+))?\]/g;
  * that are code elsewhere (`;`, `'`, `--`) must stand by themselves.
  */
 const emptyComment =
-  /(?:\s*(?:\{\s*\/\*\s*\*\/\s*\}|\/\*+\s*\*+\/|<!--\s*-->|\(\*\s*\*\)|--\[\[\s*\]\]|\{-\s*-\}|<#\s*#>|\{#\s*#\}|<%--\s*--%>|\/\/+|\/\*+|<!--)|(?:^|\s+)(?:#+|--+|;+|%+|!|'|"|rem))\s*$/i;
+  /(?:\{\s*\/\*\s*\*\/\s*\}|\/\*[\s*]*\*\/|<!--\s*-->|\(\*\s*\*\)|--\[\[\s*\]\]|\{-\s*-\}|<#\s*#>|\{#\s*#\}|<%--\s*--%>|(?<!\/)\/\/+|\/\*+|<!--|(?<!\S)(?:#+|--+|;+|%+|!|'|"|rem))$/i;
 
 /**
  * Takes the marks out of the code: `// [!code ++]` at the end of a line marks it, `:3` that line and the two after
@@ -38,7 +38,7 @@ export function readNotation(code: string): AnnotatedCode {
       lines.push(line);
       continue;
     }
-    const rest = line.replace(notation, '').trimEnd().replace(emptyComment, '');
+    const rest = line.replace(notation, '').trimEnd().replace(emptyComment, '').trimEnd();
     const alone = rest.trim() === '';
     for (const [, kind, count] of matches) {
       const first = lines.length + 1;

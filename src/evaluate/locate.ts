@@ -20,10 +20,14 @@ export function createLocator(plan: Plan): Locator {
   const modules = new Map(plan.modules.map((module) => [module.file, module]));
 
   function ofStack(stack: string | undefined): Location | undefined {
-    for (const [, file, line, column] of (stack ?? '').matchAll(
-      /\(?([^\s()]+):(\d+):(\d+)\)?$/gm,
-    )) {
-      const module = modules.get(file!);
+    for (const frame of (stack ?? '').split('\n')) {
+      const [place, line, column] = /:(\d{1,9}):(\d{1,9})\)?$/.exec(frame) ?? [];
+      if (place === undefined) continue;
+      const file = frame
+        .slice(0, -place.length)
+        .split(/[\s()]/)
+        .at(-1)!;
+      const module = modules.get(file);
       const location = module && ofFrame(module, Number(line) - linesBefore, Number(column));
       if (location) return location;
     }

@@ -11,7 +11,7 @@ export function slug(text: string): string {
     .replace(/[?,;:!'"()[\]{}`]/g, '')
     .trim()
     .replace(/[\s.]+/g, '-')
-    .replace(/^-+|-+$/g, '');
+    .replace(/^-+|(?<!-)-+$/g, '');
 }
 
 /** The id of a heading or title: its slug, or its signs as they are where it has no letters (`## 🚀`). */

@@ -159,7 +159,7 @@ function linkPage(
       .toLowerCase()
       .replace(/[^\p{L}\p{N}]+/gu, '-')
       .slice(0, 80)
-      .replace(/^-+|-+$/g, '') || 'link';
+      .replace(/^-+|(?<!-)-+$/g, '') || 'link';
   let path = `links/${stem}`;
   const text = `---\ntitle: ${JSON.stringify(label)}\nurl: ${JSON.stringify(href)}\n---\n`;
   for (let count = 2; linkPages.has(path) && linkPages.get(path) !== text; count++)

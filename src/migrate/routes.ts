@@ -7,7 +7,7 @@ export function joinRoute(...parts: string[]): string {
 
 /** Without slashes at both ends, `index` and the suffix of a file. */
 export function trimmed(route: string): string {
-  return route.replace(/^\/+|\/+$/g, '');
+  return route.replace(/^\/+|(?<!\/)\/+$/g, '');
 }
 
 /** The address of a Markdown file by its path: `index` and `README` stand for their folder. */

@@ -76,6 +76,6 @@ function withItems(text: string, list: Node, added: readonly string[]): string {
     return `${text.slice(0, start)}${lines}\n  ${text.slice(start).trimStart()}`;
   }
   const end = last.offset + last.length;
-  const space = /\s*$/.exec(text.slice(0, last.offset))![0];
+  const space = /(?<!\s)\s*$/.exec(text.slice(0, last.offset))![0];
   return text.slice(0, end) + added.map((item) => `,${space}${item}`).join('') + text.slice(end);
 }

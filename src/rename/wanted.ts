@@ -76,7 +76,9 @@ function takenBy(project: Project, id: string): string | undefined {
 }
 
 function cleaned(name: string): string {
-  return path.posix.normalize(`/${name.trim().replaceAll('\\', '/')}`).replace(/^\/+|\/+$/g, '');
+  return path.posix
+    .normalize(`/${name.trim().replaceAll('\\', '/')}`)
+    .replace(/^\/+|(?<!\/)\/+$/g, '');
 }
 
 /** A file would land elsewhere than typed if the steps up were left out. */

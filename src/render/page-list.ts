@@ -56,7 +56,7 @@ export function fillPageLists(
 
 /** Without a name, the folder of the page itself. */
 function folderOf(named: string | undefined, file: string): string {
-  return (named ?? file.split('/').slice(0, -1).join('/')).replace(/^[./]+|\/+$/g, '');
+  return (named ?? file.split('/').slice(0, -1).join('/')).replace(/^[./]+|(?<!\/)\/+$/g, '');
 }
 
 /** Those with a date, newest first, and then the others. Pages that readers cannot see are left out. */

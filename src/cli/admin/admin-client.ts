@@ -20,7 +20,7 @@ export function adminClient(server: string, project: string): AdminClient {
     throw new UsageError(`--server is an address such as http://127.0.0.1:3001, not ${server}.`);
   }
   const ask: AdminClient['ask'] = async (method, path, body) => {
-    const url = server.replace(/\/+$/, '') + path(encodeURIComponent(project));
+    const url = server.replace(/(?<!\/)\/+$/, '') + path(encodeURIComponent(project));
     const response = await fetch(url, {
       method,
       headers: {

@@ -193,5 +193,5 @@ function parseAddress(value: string): string {
   if (!/^https?:/i.test(value) || !URL.canParse(value)) {
     throw new InvalidArgumentError('It is an address such as https://docs.example.com.');
   }
-  return value.replace(/[?#].*$/, '').replace(/\/+$/, '');
+  return value.replace(/[?#].*$/, '').replace(/(?<!\/)\/+$/, '');
 }

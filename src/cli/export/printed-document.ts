@@ -35,7 +35,9 @@ export async function printedDocument(
 
 /** The chapter of the page at a section's path; those below it begin with this and a dot. */
 export function sectionStart({ section }: Selection): string | undefined {
-  return section === undefined ? undefined : chapterId(`/${section.replace(/^\/+|\/+$/g, '')}`);
+  return section === undefined
+    ? undefined
+    : chapterId(`/${section.replace(/^\/+|(?<!\/)\/+$/g, '')}`);
 }
 
 export function isInSection(chapter: string, start: string | undefined): boolean {

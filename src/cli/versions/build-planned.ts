@@ -79,7 +79,7 @@ function placeOf(path: string, base = '/', site?: string): BuildOptions['urls'] 
   return {
     base: normalizeBase(`${base}/${path}`),
     within: path,
-    ...(site !== undefined && { site: `${site.replace(/\/+$/, '')}/${path}` }),
+    ...(site !== undefined && { site: `${site.replace(/(?<!\/)\/+$/, '')}/${path}` }),
   };
 }
 

@@ -21,7 +21,7 @@ export function convertCodeComponents(
       const inside = /^\s*\{([\s\S]*)\}\s*$/.exec(text.slice(tag.end, end.start))?.[1];
       const code = codeOf(tag.kind === 'empty' ? tag.attributes.get('code') : inside, files);
       if (code === undefined) continue;
-      const indent = /[^\S\n]*$/.exec(text.slice(0, tag.start))![0];
+      const indent = /(?<![^\S\n])[^\S\n]*$/.exec(text.slice(0, tag.start))![0];
       result += text.slice(done, tag.start) + block(tag, code, indent);
       done = end.end;
     }
@@ -46,7 +46,7 @@ function block({ attributes }: Tag, code: string, indent: string): string {
   const title = value('title');
   const fence = fenceAround(code);
   const head = `${fence}${language ?? 'text'}${title ? ` title="${title}"` : ''}`;
-  return [head, ...code.replace(/^\n|\s+$/g, '').split('\n'), fence]
+  return [head, ...code.replace(/^\n/, '').trimEnd().split('\n'), fence]
     .map((line, index) => (index === 0 || line === '' ? line : indent + line))
     .join('\n');
 }

@@ -75,7 +75,7 @@ const makers: Record<Kind, ((text: string) => string) | undefined> = {
       .normalize('NFKD')
       .replace(/[\u0300-\u036f]/g, '')
       .replace(/[\s~`!@#$%^&*()\-_+=[\]{}|\\;:"'“”‘’<>,.?/]+/g, '-')
-      .replace(/^-+|-+$/g, '')
+      .replace(/^-+|(?<!-)-+$/g, '')
       .replace(/^(\d)/, '_$1')
       .toLowerCase(),
   mkdocs: (text) =>

@@ -52,7 +52,7 @@ function blockOf(inner: string, attributes: string): string[] {
   const marked: number[] = [];
   const source = inner.replace(/^\n/, '').replace(/\n(<\/strong>)/g, '$1\n');
   const code = source
-    .replace(/\s+$/, '')
+    .trimEnd()
     .split('\n')
     .map((line, index) => {
       if (/<(?:strong|mark)\b/.test(line)) marked.push(index + 1);

@@ -24,7 +24,7 @@ function slugOf({ language, version }: ReaderScope): string {
     .normalize('NFC')
     .toLowerCase()
     .replace(/[^\p{L}\p{N}.]+/gu, '-')
-    .replace(/^[-.]+|[-.]+$/g, '');
+    .replace(/^[-.]+|(?<![-.])[-.]+$/g, '');
   return slug || 'default';
 }
 

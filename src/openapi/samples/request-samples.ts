@@ -66,7 +66,7 @@ function writtenSamples({ codeSamples }: Operation): Sample[] {
     return {
       label: count === 1 ? name : `${name} ${count}`,
       grammar: language?.grammar ?? lang.toLowerCase(),
-      code: source.replace(/\n+$/, ''),
+      code: source.replace(/(?<!\n)\n+$/, ''),
     };
   });
 }

@@ -56,7 +56,7 @@ function formOf(words: Strings): FeedbackData['form'] {
 
 /** Addresses as the three hosts have them; others of their own kind are like GitHub's. */
 function repositoryLinks({ url, branch }: Repository) {
-  const root = url.replace(/\/+$|\.git$/g, '');
+  const root = url.replace(/(?<!\/)\/+$|\.git$/g, '');
   const host = new URL(root).hostname;
   const query = (title: string, route: string, [first, second]: [string, string]) =>
     `?${first}=${encodeURIComponent(title)}&${second}=${encodeURIComponent(`Page: ${route}`)}`;

@@ -10,7 +10,7 @@ import type {
 import { SettingsError } from './settings-error.ts';
 
 const providers = ['openai-compatible', 'openai', 'anthropic'] as const;
-const address = z.url({ protocol: /^https?$/ }).transform((url) => url.replace(/\/+$/, ''));
+const address = z.url({ protocol: /^https?$/ }).transform((url) => url.replace(/(?<!\/)\/+$/, ''));
 const text = z.string().min(1).optional();
 
 const bucketPrefix = /^[\w-][\w.-]*(?:\/[\w-][\w.-]*)*\/?$/;

@@ -97,7 +97,7 @@ export function plainName(name: string): string {
     .toLowerCase()
     .replaceAll(/[^a-z0-9]+/g, '-')
     .slice(0, 64)
-    .replaceAll(/^-+|-+$/g, '');
+    .replaceAll(/^-+|(?<!-)-+$/g, '');
 }
 
 function unusable(file: string, taken: string | undefined): Diagnostic {

@@ -27,7 +27,7 @@ export function createFileNames(files: readonly string[], options: FileNamesOpti
   const spaced = files.some((file) => /[\s"'`()<>{}[\]=,;|]/.test(file));
   const host = hostOf(options.site);
   const bases = [options.base, pathOf(options.site)]
-    .map((base) => base?.replace(/^\/+|\/+$/g, '') ?? '')
+    .map((base) => base?.replace(/^\/+|(?<!\/)\/+$/g, '') ?? '')
     .filter((base) => base !== '');
 
   const mayName = signsOf(names);

@@ -1,0 +1,29 @@
+import { expect, test } from 'vitest';
+import { readNotation } from '../../src/code/notation.ts';
+import { slug } from '../../src/lib/slug.ts';
+import { createDriver } from '../content/driver.ts';
+
+// Patterns that try the rest of a run again from each of its characters would take minutes for these.
+const run = 300_000;
+
+test('an id of a title with a long line in it', () => {
+  expect(slug(`a${'-'.repeat(run)}b${'-'.repeat(run)}`)).toBe(`a${'-'.repeat(run)}b`);
+});
+
+test.each(['/', ' ', '*', '/*', '#', '-', ';', '<!--'])(
+  'a line of code that is marked, with many %s',
+  (sign) => {
+    const code = `a${sign.repeat(run)}b`;
+    const { code: rest, marks } = readNotation(`${code} // [!code ++]\n${code} [!code focus]`);
+    expect(rest).toBe(`${code}\n${code}`);
+    expect(marks.size).toBe(2);
+  },
+);
+
+test('an error with a long message', async () => {
+  const driver = await createDriver();
+  const { problems } = await driver.page(
+    `Text.\n\n{(() => { throw new Error('[a'.repeat(${run}) + ' x') })()}\n`,
+  );
+  expect(problems).toEqual([expect.stringMatching(/^evaluate\/\S+ 3:/)]);
+});
