@@ -23,7 +23,7 @@ export function chooseLines(lines: readonly SectionLine[], evidence: Evidence): 
   if (lines.length === 0) return { start: 0, end: 0 };
   const sizes = lines.map(sizeOf);
   const worths = worthOfLines(lines, evidence);
-  const most = Math.max(0, ...worths);
+  const most = worths.reduce((highest, worth) => Math.max(highest, worth), 0);
   const best = most > 0 ? worths.indexOf(most) : undefined;
   const first = best ?? 0;
   let start = unitStart(lines, first);
@@ -58,7 +58,11 @@ function unitStart(lines: readonly SectionLine[], at: number): number {
 /** A line tells more together with what it belongs to: a row with the names of its columns, code with its introduction. */
 function worthOfLines(lines: readonly SectionLine[], evidence: Evidence): number[] {
   const own = lines.map(({ text }) => coverageOf(text, evidence));
-  return lines.map((line, at) => worthOfLine(line, inContext(lines, own, at), evidence));
+  const heads = headsOf(lines);
+  return lines.map((line, at) => {
+    const context = { own, head: own[heads[at] ?? -1] };
+    return worthOfLine(line, inContext(lines, at, context), evidence);
+  });
 }
 
 function worthOfLine(line: SectionLine, coverage: Coverage, evidence: Evidence): number {
@@ -67,18 +71,21 @@ function worthOfLine(line: SectionLine, coverage: Coverage, evidence: Evidence):
   return (worthOf(coverage, evidence) * factor) / (1 + length / longLine);
 }
 
-function inContext(lines: readonly SectionLine[], own: readonly Coverage[], at: number): Coverage {
+function inContext(
+  lines: readonly SectionLine[],
+  at: number,
+  { own, head }: { own: readonly Coverage[]; head: Coverage | undefined },
+): Coverage {
   const line = own[at]!;
   switch (lines[at]!.kind) {
     case lineKind.code:
       return withContext(line, own[at - 1], 0.7);
     case lineKind.row:
-      return withContext(line, own[firstRowOf(lines, at)], 0.5);
     case lineKind.item:
     case lineKind.step:
     case lineKind.firstStep:
     case lineKind.nestedItem:
-      return withContext(line, own[introductionOf(lines, at)], 0.5);
+      return withContext(line, head, 0.5);
     case lineKind.field:
       return lines[at + 1]?.kind === lineKind.paragraph
         ? withContext(line, own[at + 1], 0.9)
@@ -108,15 +115,23 @@ export function firstRowOf(lines: readonly SectionLine[], at: number): number {
   return lines.findLastIndex(({ kind }, index) => index <= at && kind === lineKind.firstRow);
 }
 
-/** The line before the list that an item belongs to. */
-function introductionOf(lines: readonly SectionLine[], at: number): number {
-  const items: readonly string[] = [
-    lineKind.item,
-    lineKind.firstStep,
-    lineKind.step,
-    lineKind.nestedItem,
-  ];
-  return lines.findLastIndex(({ kind }, index) => index < at && !items.includes(kind));
+const items: ReadonlySet<string> = new Set([
+  lineKind.item,
+  lineKind.firstStep,
+  lineKind.step,
+  lineKind.nestedItem,
+]);
+
+/** For each line what it is read with: for a row the first one of its table, for an item the line before its list. */
+function headsOf(lines: readonly SectionLine[]): (number | undefined)[] {
+  let firstRow: number | undefined;
+  let introduction: number | undefined;
+  return lines.map(({ kind }, at) => {
+    if (items.has(kind)) return introduction;
+    introduction = at;
+    if (kind === lineKind.firstRow) firstRow = at;
+    return kind === lineKind.row ? firstRow : undefined;
+  });
 }
 
 function sizeOf({ text, kind }: SectionLine): number {

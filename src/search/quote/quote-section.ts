@@ -85,12 +85,13 @@ function addLine(
       blocks.push({ type: 'table', head: cellsOf(text).map((cell) => plain(cell)), rows: [] });
       break;
     case lineKind.row: {
-      const head = lines[firstRowOf(lines, at)]?.text ?? '';
       const isBest = marked(text).some(({ match }) => match);
       const row = cellsOf(text).map((cell) => plain(cell, isBest));
       if (last?.type === 'table') last.rows.push(row);
-      else
+      else {
+        const head = lines[firstRowOf(lines, at)]?.text ?? '';
         blocks.push({ type: 'table', head: cellsOf(head).map((cell) => plain(cell)), rows: [row] });
+      }
       break;
     }
     case lineKind.paragraph:

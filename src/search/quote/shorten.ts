@@ -40,7 +40,7 @@ export function cutCode(code: string, evidence: Evidence): string {
   const lines = code.split('\n');
   if (lines.length <= longestCode) return code;
   const worths = lines.map((line) => worthOf(coverageOf(line, evidence), evidence));
-  const best = worths.indexOf(Math.max(...worths));
+  const best = worths.reduce((most, worth, at) => (worth > worths[most]! ? at : most), 0);
   const start = Math.max(0, Math.min(best - longestCode / 4, lines.length - longestCode));
   const end = start + longestCode;
   return [
