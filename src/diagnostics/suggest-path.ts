@@ -3,6 +3,9 @@ import { closest } from './nearest.ts';
 /** Suggests the path that may have been meant by one that does not exist. */
 export type SuggestPath = (wanted: string) => string | undefined;
 
+/** The most characters of a path that is compared: each of its segments is left out in turn. */
+const longest = 1000;
+
 /**
  * Suggests one of the known paths: one that differs only in letter case, one with a typing mistake, or the only one
  * with the same ending, since the page may have moved; otherwise the one with the fewest different letters in one
@@ -10,11 +13,12 @@ export type SuggestPath = (wanted: string) => string | undefined;
  * from it in one segment.
  */
 export function createSuggestPath(candidates: Iterable<string>): SuggestPath {
-  const paths = [...candidates];
+  const paths = [...candidates].filter((path) => path.length <= longest);
   /** The same dead link is often on many pages. */
   const suggestions = new Map<string, string | undefined>();
   let index: Index | undefined;
   return (wanted) => {
+    if (wanted.length > longest) return undefined;
     if (!suggestions.has(wanted)) {
       index ??= indexOf(paths);
       suggestions.set(wanted, suggestion(wanted, index));

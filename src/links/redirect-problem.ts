@@ -81,6 +81,10 @@ const ofSource = {
     'names a host, and a redirect is from a path of this site',
     'Write the path alone: `/a` in place of `https://docs.example.com/a`.',
   ],
+  'too-long': [
+    'is longer than any address that is in use',
+    'Write `*` for what follows, as in `/a/*`.',
+  ],
 } as const satisfies Partial<Record<Why, readonly [string, string]>>;
 
 const ofDestination = {
@@ -102,7 +106,10 @@ const ofDestination = {
   ],
 } as const satisfies Partial<Record<Why, readonly [string, string]>>;
 
+const longestShown = 200;
+
 /** Escapes control characters, which a terminal would interpret. */
-function shown(text: string): string {
+function shown(whole: string): string {
+  const text = whole.length > longestShown ? `${whole.slice(0, longestShown)}…` : whole;
   return `\`${/\p{Cc}/u.test(text) ? JSON.stringify(text).slice(1, -1) : text}\``;
 }

@@ -22,12 +22,15 @@ export interface RedirectPattern {
   /** It has neither `:name` nor `*`, so it matches only one path. */
   isStatic: boolean;
   /** If set, the redirect is ignored. */
-  problem?: PatternProblem | DestinationProblem | 'host-in-source';
+  problem?: PatternProblem | DestinationProblem | 'host-in-source' | 'too-long';
   from: PathPattern;
   to: Destination;
   /** The redirect for a `_redirects` file, in which the rest is written `*` and `:splat`. */
   line: { from: string; to: string };
 }
+
+/** The most characters of a source. Its page would be a file whose path no system could keep. */
+const longestSource = 2000;
 
 /**
  * Supports `/a`, `/a/:id/b`, `/a/:x-:y`, `/a/:rest*`, `/a/*` and `/a-*`. `(.*)` at the end means the rest, too: the
@@ -35,6 +38,7 @@ export interface RedirectPattern {
  */
 export function redirectPattern(source: string, destination: string): RedirectPattern {
   if (/^[a-z][a-z\d+.-]*:\/\//i.test(source)) return broken(source, 'host-in-source');
+  if (source.length > longestSource) return broken(source, 'too-long');
   const path = `/${source
     .replace(/[?#].*$/s, '')
     .replace(/^\/+/, '')

@@ -121,7 +121,7 @@ export const buildCodes = codes({
     severity: 'error',
     title: 'The source of a redirect cannot be understood',
     explanation:
-      'In a source, `:name` matches one segment or a part of it, and `*` or `:name*` at the end matches everything that follows. There must be at least one other character between two names, and each name is used once: other patterns would mean something different on every host. A query (`/a?x=1`), a fragment (`/a#b`) and signs of a regular expression (`:name?`, `:name(\\d+)`) are not compared as they look; with them the redirect stays, and you are warned of what it is for. The same goes for a name in the destination that the source does not have. A source is a path of this site, without a host.',
+      'In a source, `:name` matches one segment or a part of it, and `*` or `:name*` at the end matches everything that follows. There must be at least one other character between two names, and each name is used once: other patterns would mean something different on every host. A query (`/a?x=1`), a fragment (`/a#b`) and signs of a regular expression (`:name?`, `:name(\\d+)`) are not compared as they look; with them the redirect stays, and you are warned of what it is for. The same goes for a name in the destination that the source does not have. A source is a path of this site, without a host, of at most 2,000 characters.',
     fix: 'Write the source in one of these forms, or as several redirects.',
   },
   'redirect/unsafe': {
