@@ -143,6 +143,7 @@ const inBrowser = [
   'lib/escape-markdown.ts',
   'lib/line-kind.ts',
   'lib/number-map.ts',
+  'lib/one-line.ts',
   'lib/similar-id.ts',
   'lib/slug.ts',
   'mdx/modules/compile-names.ts',

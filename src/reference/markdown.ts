@@ -1,3 +1,4 @@
+import { oneLine } from '../lib/one-line.ts';
 import { plainText } from './view/external-docs.ts';
 import type {
   AboutView,
@@ -236,7 +237,7 @@ function described(
   if (description === undefined) return `${head}${facts}`;
   const text = description.markdown;
   const at = text.search(ownLine);
-  const words = oneLine(at < 0 ? text : text.slice(0, at));
+  const words = inOneLine(at < 0 ? text : text.slice(0, at));
   const line = `${head}${words && `: ${words}`}${facts}`;
   if (at < 0) return line;
   return `${line}\n\n${text
@@ -248,8 +249,8 @@ function described(
 /** The first block that needs lines of its own. */
 const ownLine = /^(?:`{3}|~{3}|[-*+] |\d+[.)] |\||>|#{1,6} |<)/m;
 
-function oneLine(text: string): string {
-  return text.trim().replace(/\\?\s*\n\s*/g, ' ');
+function inOneLine(text: string): string {
+  return text.trim().replace(/(?:\\|(?<![\s\\]))\s*\n\s*/g, ' ');
 }
 
 function indent(depth: number): string {
@@ -257,6 +258,6 @@ function indent(depth: number): string {
 }
 
 function code(text: string): string {
-  const line = text.replace(/\s*\n\s*/g, ' ');
+  const line = oneLine(text);
   return line.includes('`') ? `\`\` ${line} \`\`` : `\`${line}\``;
 }

@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest';
 import { readNotation } from '../../src/code/notation.ts';
+import { oneLine } from '../../src/lib/one-line.ts';
 import { slug } from '../../src/lib/slug.ts';
+import { plainDescription } from '../../src/openapi/samples/plain-description.ts';
 import { createDriver } from '../content/driver.ts';
 
 // Patterns that try the rest of a run again from each of its characters would take minutes for these.
@@ -19,6 +21,20 @@ test.each(['/', ' ', '*', '/*', '#', '-', ';', '<!--'])(
     expect(marks.size).toBe(2);
   },
 );
+
+test.each([
+  ['`a', 'aa'],
+  ['**a ', '**a'],
+  ['<Card>', '<Card>'],
+  ['<Card>b</Card>', 'b'],
+  ['a ', 'a'],
+])('a description of many %s as plain text', (part, first) => {
+  expect(plainDescription(`${part.repeat(run / 10)}&`)).toContain(first);
+});
+
+test('white space without end becomes one line at once', () => {
+  expect(oneLine(`a${' '.repeat(run)}b \n c`)).toBe(`a${' '.repeat(run)}b c`);
+});
 
 test('an error with a long message', async () => {
   const driver = await createDriver();

@@ -1,6 +1,7 @@
 import { escapeHtml } from '../../lib/escape-html.ts';
 import { escapeMarkdown } from '../../lib/escape-markdown.ts';
 import type { Html } from '../../lib/html.ts';
+import { oneLine } from '../../lib/one-line.ts';
 import type { RichProp } from './component.ts';
 import { isRichProp } from './props.ts';
 
@@ -24,5 +25,5 @@ export function richMarkdown(value: Rich | undefined): string {
 export function iconMarkdown(icon: unknown): string {
   if (!isRichProp(icon)) return '';
   const said = icon.markdown.replace(/!\[\]\([^)]*\)|:[a-z][\w-]*:/g, '').trim();
-  return said === '' ? '' : icon.markdown.replace(/\s*\n\s*/g, ' ').trim();
+  return said === '' ? '' : oneLine(icon.markdown).trim();
 }

@@ -10,6 +10,7 @@ import type {
   JSXSpreadAttribute,
   JSXText,
 } from 'estree-jsx';
+import { oneLine } from '../../lib/one-line.ts';
 import { runtimeNames } from './compile-names.ts';
 import type { Edit } from './edits.ts';
 
@@ -76,7 +77,7 @@ export function jsxEdits(program: Node, text: string): Edit[] {
     if (!value) {
       replace(node.start, node.end, `${key}true, `);
     } else if (value.type === 'Literal') {
-      const content = String(value.value).replace(/\s*\n\s*/g, ' ');
+      const content = oneLine(String(value.value));
       replace(node.start, node.end, `${key}${JSON.stringify(content)}, `);
     } else if (value.type === 'JSXExpressionContainer') {
       container(placed(value), node.start, `${key}(`, '), ');

@@ -5,8 +5,8 @@ const tags =
 /** A component without content. */
 const alone = /<[A-Z][\w.]*(?:\s[^<>]*)?\/>/g;
 
-/** A component with its content. */
-const component = /<([A-Z]\w*)(?:\s[^<>]*)?>([\s\S]*?)<\/\1>/g;
+/** A tag before or after the content of a component. */
+const around = /<(\/?)([A-Z]\w*)(?:\s[^<>]*)?>/g;
 
 /**
  * A Markdown description as plain text in one line, for places without markup: meta tags, search results, cards,
@@ -19,7 +19,9 @@ export function plainDescription(text: string | undefined): string | undefined {
   // Code and escaped characters are set aside while markup is removed, since they only look like markup.
   const bare = text
     .replace(/^[^\S\n]*(```|~~~).*$/gm, '')
-    .replace(/(`+)(?!`)([^\n]*?[^`])\1(?!`)/g, (_, __, inside: string) => keep(inside.trim()))
+    .replace(/(`+)(?!`)([^\n]{0,1000}?[^`])\1(?!`)/g, (_, __, inside: string) =>
+      keep(inside.trim()),
+    )
     .replace(/\\([!-/:-@[-`{-~])/g, (_, sign: string) => keep(sign));
   const words = unwrapped(bare.replace(alone, ' '))
     .replace(tags, ' ')
@@ -27,7 +29,7 @@ export function plainDescription(text: string | undefined): string | undefined {
     .replace(/!?\[([^\][]*)\]\((?:[^()\s]|\([^()]*\))*(?:\s+"[^"]*")?\)/g, '$1')
     .replace(/^[^\S\n]*(?:>[^\S\n]*)*\[!\w+\][^\S\n]*$/gm, '')
     .replace(/^[^\S\n]*(?:>[^\S\n]?|#{1,6}\s+|[-*+]\s+)+/gm, '')
-    .replace(/(\*\*|__|~~)(?=\S)([\s\S]*?\S)\1/g, '$2')
+    .replace(/(\*\*|__|~~)(?=\S)([\s\S]{0,1000}?\S)\1/g, '$2')
     .replace(/(?<![\p{L}\p{N}*_])([*_])(?=[^\s*_])([^*_\n]*?[^\s*_])\1(?![\p{L}\p{N}*_])/gu, '$2')
     .replace(/\0(\d+)\0/g, (_, index: string) => pieces[Number(index)]!)
     .replace(/\s+/g, ' ')
@@ -36,8 +38,22 @@ export function plainDescription(text: string | undefined): string | undefined {
   return words === '' ? undefined : words;
 }
 
-/** The content of components, however deeply they are nested. */
+/** The text without the tags of components, where both are there. */
 function unwrapped(text: string): string {
-  const inner = text.replace(component, '$2');
-  return inner === text ? text : unwrapped(inner);
+  const open = new Map<string, RegExpExecArray[]>();
+  const pairs: RegExpExecArray[] = [];
+  for (const tag of text.matchAll(around)) {
+    const [, closes, name = ''] = tag;
+    const others = open.get(name) ?? [];
+    open.set(name, others);
+    if (!closes) others.push(tag);
+    else if (others.length > 0) pairs.push(others.pop()!, tag);
+  }
+  let end = 0;
+  let inner = '';
+  for (const { 0: tag, index } of pairs.sort((a, b) => a.index - b.index)) {
+    inner += text.slice(end, index);
+    end = index + tag.length;
+  }
+  return inner + text.slice(end);
 }

@@ -1,3 +1,4 @@
+import { oneLine } from '../../lib/one-line.ts';
 import type { Analyzer, Term } from '../text/analyzer.ts';
 import type { MarkedText } from '../text/marked.ts';
 
@@ -59,12 +60,11 @@ function inOneLine(text: string): string {
 
 /** A block that ends with punctuation needs no separator. Cells are separated like blocks. */
 function joined(text: string): string {
-  return text
+  const lines = text
     .replaceAll('\t', '\n')
     .trim()
-    .replace(/(?<=[.!?:;,…。！？：；，])\s*\n\s*/gu, ' ')
-    .replace(/\s*\n\s*/g, ' · ')
-    .replace(/\s+/g, ' ');
+    .replace(/(?<=[.!?:;,…。！？：；，])\s*\n\s*/gu, ' ');
+  return oneLine(lines, ' · ').replace(/\s+/g, ' ');
 }
 
 /** The matches in a text, by start. They may overlap: a name and its parts. */
