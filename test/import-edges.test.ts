@@ -142,6 +142,7 @@ const inBrowser = [
   'lib/escape-html.ts',
   'lib/escape-markdown.ts',
   'lib/line-kind.ts',
+  'lib/markdown-code.ts',
   'lib/number-map.ts',
   'lib/one-line.ts',
   'lib/similar-id.ts',

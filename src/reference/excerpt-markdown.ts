@@ -1,3 +1,4 @@
+import { fence } from '../lib/markdown-code.ts';
 import type { ApiSpec } from '../openapi/api-spec.ts';
 
 /** The part of the specification for a page as a block of YAML: what a program needs to make the call. */
@@ -6,8 +7,5 @@ export function excerptMarkdown(spec: ApiSpec, pointer: string): string[] {
   if (!excerpt) return [];
   const { yaml, leftOut } = excerpt;
   const rest = leftOut.length === 0 ? '' : `# Left out: ${leftOut.join(', ')}\n`;
-  // The fence is longer than any inside a description.
-  const longest = Math.max(2, ...[...yaml.matchAll(/`{3,}/g)].map(([ticks]) => ticks.length));
-  const fence = '`'.repeat(longest + 1);
-  return ['## OpenAPI', `${fence}yaml ${spec.name}\n${yaml}${rest}${fence}`];
+  return ['## OpenAPI', fence(yaml + rest, `yaml ${spec.name}`)];
 }

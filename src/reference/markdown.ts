@@ -1,3 +1,4 @@
+import { inlineCode } from '../lib/markdown-code.ts';
 import { oneLine } from '../lib/one-line.ts';
 import { plainText } from './view/external-docs.ts';
 import type {
@@ -258,6 +259,5 @@ function indent(depth: number): string {
 }
 
 function code(text: string): string {
-  const line = oneLine(text);
-  return line.includes('`') ? `\`\` ${line} \`\`` : `\`${line}\``;
+  return inlineCode(oneLine(text));
 }

@@ -1,7 +1,8 @@
 import * as z from 'zod';
 import { escapeMarkdown } from '../../lib/escape-markdown.ts';
 import type { Html } from '../../lib/html.ts';
-import { code, item } from '../record/blocks.ts';
+import { inlineCode } from '../../lib/markdown-code.ts';
+import { item } from '../record/blocks.ts';
 import type { MarkdownContext, RenderContext } from '../record/component.ts';
 import { isBlank, root } from '../record/parts.ts';
 import { common, flag, text, value, words } from '../record/props.ts';
@@ -83,10 +84,10 @@ export function fieldMarkdown(
     field.deprecated && word('deprecated'),
     field.default !== undefined &&
       field.default !== '' &&
-      `${word('default')}: ${code(field.default)}`,
+      `${word('default')}: ${inlineCode(field.default)}`,
   ].filter((fact) => typeof fact === 'string' && fact !== '');
   const [before, after] = [field.pre, field.post].map((words = []) => words.map(escapeMarkdown));
-  const labels = [...before!, field.name && code(field.name), ...after!];
+  const labels = [...before!, field.name && inlineCode(field.name), ...after!];
   const name = labels.filter(Boolean).join(' ');
   const about = facts.join(', ');
   return item('-', name && about ? `${name} (${about})` : name || about, children);

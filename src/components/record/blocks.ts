@@ -28,24 +28,8 @@ export function strong(text: string): string {
   return text === '' ? '' : `**${text.replaceAll('**', '')}**`;
 }
 
-/** Code in a fence that is longer than any inside it. What stands behind backticks may hold none (CommonMark 4.5). */
-export function fence(code: string, info = ''): string {
-  const sign = info.includes('`') ? '~' : '`';
-  const runs = code.match(sign === '`' ? /`+/g : /~+/g) ?? [];
-  const marks = sign.repeat(Math.max(2, ...runs.map((run) => run.length)) + 1);
-  return `${marks}${info}\n${code.replace(/\n$/, '')}\n${marks}`;
-}
-
 /** A collapsible part that readers and parsers of Markdown understand: raw HTML around Markdown blocks. */
 export function details(summary: string, body: string): string {
   const label = summary.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
   return blocks(`<details>\n<summary>${label}</summary>`, body, '</details>');
-}
-
-/** Inline code that may hold backticks. */
-export function code(text: string): string {
-  const longest = Math.max(0, ...(text.match(/`+/g) ?? []).map((run) => run.length));
-  const ticks = '`'.repeat(longest + 1);
-  const space = /^`|`$/.test(text) ? ' ' : '';
-  return `${ticks}${space}${text}${space}${ticks}`;
 }

@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { escapeMarkdown } from '../../lib/escape-markdown.ts';
-import { code, item, strong } from '../record/blocks.ts';
+import { inlineCode } from '../../lib/markdown-code.ts';
+import { item, strong } from '../record/blocks.ts';
 import { defineComponent } from '../record/component.ts';
 import { root } from '../record/parts.ts';
 import { common, color as cssColor, oneOf, text } from '../record/props.ts';
@@ -63,7 +64,10 @@ export const colorItem = defineComponent({
   },
   markdown({ name, value }) {
     const { light, dark } = modes(value);
-    const shown = light === dark ? code(light) : `${code(light)} (light), ${code(dark)} (dark)`;
+    const shown =
+      light === dark
+        ? inlineCode(light)
+        : `${inlineCode(light)} (light), ${inlineCode(dark)} (dark)`;
     return `- ${name === undefined ? shown : `${escapeMarkdown(name)}: ${shown}`}`;
   },
   text: ({ name, value }) => [name, ...new Set(Object.values(modes(value)))].join(' ').trim(),

@@ -1,5 +1,6 @@
 import * as z from 'zod';
-import { blocks, fence } from '../record/blocks.ts';
+import { fence } from '../../lib/markdown-code.ts';
+import { blocks } from '../record/blocks.ts';
 import { defineComponent } from '../record/component.ts';
 import { elementText } from '../record/element-text.ts';
 import { iconOf, root } from '../record/parts.ts';

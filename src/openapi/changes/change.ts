@@ -1,3 +1,5 @@
+import { inlineCode } from '../../lib/markdown-code.ts';
+
 /** One difference between two versions of an API. */
 export interface Change {
   /** What has changed, in words that stay the same: `parameter-required`, `response-property-removed`. */
@@ -56,8 +58,7 @@ export function nameOf({ name, path }: Pick<Place, 'name' | 'path'>): string {
 }
 
 export function code(text: string): string {
-  const line = text.replace(/\s+/g, ' ');
-  return line.includes('`') ? `\`\` ${line} \`\`` : `\`${line}\``;
+  return inlineCode(text.replace(/\s+/g, ' '));
 }
 
 export function sentence(text: string): string {

@@ -1,3 +1,4 @@
+import { fence } from '../../lib/markdown-code.ts';
 import type { OAuthFlow } from '../../openapi/operation/security.ts';
 import type { Pair } from '../../openapi/samples/http-request.ts';
 import { curl } from '../../openapi/samples/languages/curl.ts';
@@ -66,10 +67,8 @@ export function tokenRequests(flow: OAuthFlow): string | undefined {
 
 function request(url: string, fields: Pair[]): string {
   const body = { kind: 'form', mediaType: 'application/x-www-form-urlencoded', fields } as const;
-  return code(
-    'bash',
-    curl.write({ method: 'POST', url: oneLine(url), query: [], headers: [], cookies: [], body }),
-  );
+  const sent = { method: 'POST', url: inOnePiece(url), query: [], headers: [], cookies: [], body };
+  return fence(curl.write(sent), 'bash');
 }
 
 /** Stand-ins in angle brackets stay readable. */
@@ -78,16 +77,13 @@ function address(url: string | undefined, fields: readonly Pair[]): string | und
   const query = fields.map(
     ({ name, value }) => `${name}=${/^<.*>$/.test(value) ? value : encodeURIComponent(value)}`,
   );
-  return code('text', `${oneLine(url)}${url.includes('?') ? '&' : '?'}\n  ${query.join('\n  &')}`);
+  return fence(
+    `${inOnePiece(url)}${url.includes('?') ? '&' : '?'}\n  ${query.join('\n  &')}`,
+    'text',
+  );
 }
 
-function oneLine(text: string): string {
+/** An address without white space, which would end it in a command. */
+function inOnePiece(text: string): string {
   return text.replace(/\s+/g, '');
-}
-
-/** The fence is longer than any in the text, which is the author's. */
-function code(language: string, text: string): string {
-  const longest = Math.max(2, ...[...text.matchAll(/`{3,}/g)].map(([ticks]) => ticks.length));
-  const fence = '`'.repeat(longest + 1);
-  return `${fence}${language}\n${text}\n${fence}`;
 }

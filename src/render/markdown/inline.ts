@@ -1,8 +1,8 @@
 import type { Element, ElementContent } from 'hast';
-import { code } from '../../components/record/blocks.ts';
 import type { Registry } from '../../components/record/component.ts';
 import { elementText } from '../../components/record/element-text.ts';
 import { escapeMarkdown } from '../../lib/escape-markdown.ts';
+import { inlineCode } from '../../lib/markdown-code.ts';
 import { plainElement } from '../nodes/plain-element.ts';
 import { isDisplayFormula, isFormula } from '../tree/formula.ts';
 import { isBareAddress } from '../tree/links.ts';
@@ -80,7 +80,7 @@ function inline(node: ElementContent, writer: Writer): string {
     case 'sup':
       return footnote(node) ?? `<sup>${inlineMarkdown(node.children, writer)}</sup>`;
     case 'code':
-      return code(elementText(node));
+      return inlineCode(elementText(node));
     case 'br':
     case 'hr':
       return '\\\n';

@@ -1,4 +1,5 @@
 import { escapeMarkdown } from '../../lib/escape-markdown.ts';
+import { fence, inlineCode } from '../../lib/markdown-code.ts';
 import type { MarkedText } from '../text/marked.ts';
 import type { QuoteBlock } from './quote.ts';
 
@@ -32,7 +33,7 @@ function blockMarkdown(block: QuoteBlock, options: MarkdownOptions): string {
       const name = block.name.map((piece) => piece.text).join('');
       const facts = block.facts && ` (${text([{ text: block.facts, match: false }])})`;
       const [first, ...more] = block.description.map(text);
-      const lines = [`- ${code(name)}${facts}${first ? `: ${first}` : ''}`];
+      const lines = [`- ${inlineCode(name)}${facts}${first ? `: ${first}` : ''}`];
       return [...lines, ...more.map((paragraph) => `  ${paragraph}`)].join('\n\n');
     }
     case 'code':
@@ -69,14 +70,4 @@ function escaped(text: string): string {
   return escapeMarkdown(text)
     .replace(/^(?:#{1,6}(?=\s)|[-+>](?=\s))/, '\\$&')
     .replace(/^(\d+)([.)])(?=\s)/, '$1\\$2');
-}
-
-function code(text: string): string {
-  return text.includes('`') ? `\`\` ${text} \`\`` : `\`${text}\``;
-}
-
-function fence(text: string, language = ''): string {
-  const longest = Math.max(2, ...[...text.matchAll(/`+/g)].map(([run]) => run.length));
-  const marks = '`'.repeat(longest + 1);
-  return `${marks}${language}\n${text}\n${marks}`;
 }

@@ -1,0 +1,18 @@
+/** Code in a fence that is longer than any inside it. What stands behind backticks may hold none (CommonMark 4.5). */
+export function fence(code: string, info = ''): string {
+  const sign = info.includes('`') ? '~' : '`';
+  const marks = sign.repeat(Math.max(3, longestRun(code, sign) + 1));
+  return `${marks}${info}\n${code.replace(/\n$/, '')}\n${marks}`;
+}
+
+/** Inline code, which may hold backticks. Spaces at both ends would be taken for those beside its marks. */
+export function inlineCode(text: string): string {
+  const marks = '`'.repeat(longestRun(text, '`') + 1);
+  const space = /^`|`$|^ .*\S.* $/.test(text) ? ' ' : '';
+  return `${marks}${space}${text}${space}${marks}`;
+}
+
+function longestRun(text: string, sign: '`' | '~'): number {
+  const runs = text.match(sign === '`' ? /`+/g : /~+/g) ?? [];
+  return runs.reduce((longest, run) => Math.max(longest, run.length), 0);
+}
