@@ -2,6 +2,11 @@
 
 /** Joins blocks, without empty ones. */
 export function blocks(...parts: (string | undefined)[]): string {
+  return joinBlocks(parts);
+}
+
+/** The same for a list, which may be longer than the arguments of a call. */
+export function joinBlocks(parts: readonly (string | undefined)[]): string {
   return parts.filter((part) => part !== undefined && part.trim() !== '').join('\n\n');
 }
 

@@ -61,7 +61,7 @@ function namesUsed(root: unknown): Set<string> {
     for (const to of Object.values(mapping(mapping(discriminator).mapping))) {
       if (typeof to === 'string') names.add(to.slice(to.lastIndexOf('/') + 1));
     }
-    waiting.push(...Object.values(value).filter((child) => child !== undefined));
+    for (const child of Object.values(value)) if (child !== undefined) waiting.push(child);
   }
   const { schemas } = mapping(mapping(root).components);
   for (const [name, schema] of Object.entries(mapping(schemas))) {

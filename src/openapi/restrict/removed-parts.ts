@@ -55,7 +55,8 @@ export function removedParts(parts: SpecParts, { included, leftOut }: Restrictio
     const isContainer = Array.isArray(value) || isMap(value, part.position);
     if (!isGone(value, part.position)) continue;
     removed.add(value);
-    waiting.push(...above(value), ...(referrers.get(value) ?? []));
+    for (const other of above(value)) waiting.push(other);
+    for (const other of referrers.get(value) ?? []) waiting.push(other);
     if (isContainer) waiting.push(...part.parents);
   }
   return removed;

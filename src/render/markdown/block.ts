@@ -1,5 +1,5 @@
 import type { Element, ElementContent } from 'hast';
-import { blocks, item, link } from '../../components/record/blocks.ts';
+import { blocks, item, joinBlocks, link } from '../../components/record/blocks.ts';
 import { elementText } from '../../components/record/element-text.ts';
 import { fence } from '../../lib/markdown-code.ts';
 import { isDisplayFormula, isFormula } from '../tree/formula.ts';
@@ -25,7 +25,7 @@ export function blockMarkdown(nodes: ElementContent[], writer: Writer): string {
     if (node.type === 'element') parts.push(block(node, writer));
   }
   endLine();
-  return blocks(...parts);
+  return joinBlocks(parts);
 }
 
 function block(node: Element, writer: Writer): string {

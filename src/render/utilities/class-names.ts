@@ -1,11 +1,7 @@
 /** Class names in HTML that an author wrote as text. */
 export function namesInHtml(html: string): string[] {
-  const names: string[] = [];
-  for (const [, , quoted, bare] of html.matchAll(
-    /\sclass(?:Name)?=(?:(["'])(.*?)\1|([^\s"'>]+))/gis,
-  ))
-    names.push(...split(quoted ?? bare ?? ''));
-  return names;
+  const found = html.matchAll(/\sclass(?:Name)?=(?:(["'])(.*?)\1|([^\s"'>]+))/gis);
+  return [...found].flatMap(([, , quoted, bare]) => split(quoted ?? bare ?? ''));
 }
 
 /**
@@ -13,10 +9,10 @@ export function namesInHtml(html: string): string[] {
  * more than it uses, but a word that is not a utility adds no rule.
  */
 export function namesInCode(code: string): string[] {
-  const names: string[] = [];
-  for (const [text] of code.matchAll(/"(?:[^"\\\n]|\\.)*"|'(?:[^'\\\n]|\\.)*'|`(?:[^`\\]|\\.)*`/g))
-    names.push(...text.split(/[\s"'`{}$?]+/).filter((word) => word.length < 100));
-  return names;
+  const texts = code.matchAll(/"(?:[^"\\\n]|\\.)*"|'(?:[^'\\\n]|\\.)*'|`(?:[^`\\]|\\.)*`/g);
+  return [...texts].flatMap(([text]) =>
+    text.split(/[\s"'`{}$?]+/).filter((word) => word.length < 100),
+  );
 }
 
 /** The same for a script that is loaded on every page, if it sets class names at all. */

@@ -44,7 +44,7 @@ export function wordsOf(
   let last = 0;
   for (const match of text.matchAll(unspaced)) {
     addSpaced(result, text.slice(last, match.index), last, cuts, elision);
-    result.push(...segments(match[0], match.index, segmenter?.()));
+    for (const word of segments(match[0], match.index, segmenter?.())) result.push(word);
     last = match.index + match[0].length;
   }
   addSpaced(result, last === 0 ? text : text.slice(last), last, cuts, elision);

@@ -1,0 +1,20 @@
+import { expect, test } from 'vitest';
+import { joinBlocks } from '../../src/components/record/blocks.ts';
+import { namesInCode, namesInHtml } from '../../src/render/utilities/class-names.ts';
+import { wordsOf } from '../../src/search/text/words.ts';
+
+/** More than a call can have arguments. */
+const many = 200_000;
+
+test('a page may have more blocks than a call has arguments', () => {
+  expect(joinBlocks(Array<string>(many).fill('a'))).toHaveLength(3 * many - 2);
+});
+
+test('a text without spaces may have more words', () => {
+  expect(wordsOf('漢'.repeat(many))).toHaveLength(many);
+});
+
+test('so may a string in code, and an attribute', () => {
+  expect(namesInCode(`"${'a '.repeat(many)}"`).filter(Boolean)).toHaveLength(many);
+  expect(namesInHtml(`<p class="${'a '.repeat(many)}">`)).toHaveLength(many);
+});
