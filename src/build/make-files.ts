@@ -1,4 +1,5 @@
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
+import { addAll } from '../lib/add-all.ts';
 import { addressedFiles } from '../links/addressed-files.ts';
 import { checkConfigLinks, configLinks } from '../links/check-config-links.ts';
 import { createLinkCheck } from '../links/check-links.ts';
@@ -86,7 +87,7 @@ export async function makeFiles(
     const { sources, targets, specs } = siteContext;
     const addressed = addressedFiles(project.assets, sources, targets, urls);
     const copies = new Map([...addressed, ...specs.copies]);
-    diagnostics.push(...(await copyAssets(project, output, paths, result.reuse, copies)));
+    addAll(diagnostics, await copyAssets(project, output, paths, result.reuse, copies));
     const used = new Set(result.pages.flatMap(({ features }) => features));
     const files = siteContext.files.filter(({ feature }) => !feature || used.has(feature));
     for (const file of files) {
@@ -117,10 +118,10 @@ export async function makeFiles(
       },
     );
     for (const site of build.options.attached ?? [])
-      diagnostics.push(...(await attach(site, output, paths)));
+      addAll(diagnostics, await attach(site, output, paths));
     if (result.records.size > 0) build.carryOver.search = search.states();
   });
-  diagnostics.push(...theme.faults());
+  addAll(diagnostics, theme.faults());
 }
 
 /** How many of the slowest pages are reported. */

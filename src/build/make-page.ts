@@ -1,3 +1,4 @@
+import { addAll } from '../lib/add-all.ts';
 import type { PageVariant, SitePage } from '../navigation/site-tree.ts';
 import { eitherPolicy } from '../page/csp/policy.ts';
 import { viewOf } from '../page/site-view.ts';
@@ -27,7 +28,7 @@ export function createMakePage(
     const { html, facts, files, diagnostics, view } = maker.document(page, rendered);
     const views = [view];
     result.facts = facts;
-    result.diagnostics.push(...diagnostics);
+    addAll(result.diagnostics, diagnostics);
     result.scripts.push(...scriptFiles(rendered, theme), ...(rendered.parts ?? []), ...files);
     await write(fileOf(page.route, urls), html);
     await writeWhole(page, rendered, write, result);
@@ -47,8 +48,8 @@ export function createMakePage(
       }
       const document = maker.document(page, body, variant);
       views.push(document.view);
-      result.diagnostics.push(...document.diagnostics);
-      result.scripts.push(...document.files);
+      addAll(result.diagnostics, document.diagnostics);
+      addAll(result.scripts, document.files);
       facts.policy = eitherPolicy(facts.policy, document.facts.policy);
       await write(fileOf(variant.route, urls), document.html);
     }
@@ -64,8 +65,8 @@ export function createMakePage(
   ) {
     const whole = await maker.whole(page, rendered, variant);
     if (!whole) return;
-    result.diagnostics.push(...whole.diagnostics);
-    result.scripts.push(...whole.files);
+    addAll(result.diagnostics, whole.diagnostics);
+    addAll(result.scripts, whole.files);
     await write(fileOf(whole.route, urls), whole.html);
   }
 
@@ -90,7 +91,7 @@ export function createMakePage(
     if (write) await writeDocuments(page, rendered, write, result);
     // A check renders the document too if the author has templates: they may fail on some pages.
     else if (project.config.octavo.templates !== undefined) maker.document(page, rendered);
-    result.diagnostics.push(...theme.faults());
+    addAll(result.diagnostics, theme.faults());
     result.took.search = searched - bodied;
     result.took.document = performance.now() - searched;
     return result;

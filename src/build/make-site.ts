@@ -54,7 +54,8 @@ export async function makeSite(
     );
     readPages.keep();
     readConfig.keep();
-    build.diagnostics.push(...cacheProblems(options), ...opened.diagnostics);
+    build.diagnostics.push(...cacheProblems(options));
+    for (const one of opened.diagnostics) build.diagnostics.push(one);
     const { siteContext } = opened;
     if (!siteContext) return result(build, 1);
     build.strict = siteContext.project.config.octavo.strict === true;

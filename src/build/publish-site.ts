@@ -1,4 +1,5 @@
 import { problem } from '../diagnostics/diagnostic.ts';
+import { addAll } from '../lib/add-all.ts';
 import { frameAncestors } from '../page/csp/site-policy.ts';
 import { watchForAdminKeys } from '../site/output/admin-keys.ts';
 import { type Output, openOutput, type PublishedOutput } from '../site/output/output.ts';
@@ -37,7 +38,7 @@ async function fill(
   const output = watchForAdminKeys(withoutFiles(opened, siteContext.targets.replaced));
   try {
     await makeFiles(siteContext, output, build);
-    build.diagnostics.push(...output.problems);
+    addAll(build.diagnostics, output.problems);
     if (output.problems.length > 0) {
       await output.discard();
       return undefined;

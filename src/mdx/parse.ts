@@ -1,6 +1,7 @@
 import type { Nodes, Root } from 'mdast';
 import { type Diagnostic, problem } from '../diagnostics/diagnostic.ts';
 import { locate } from '../diagnostics/source.ts';
+import { addAll } from '../lib/add-all.ts';
 import { meantVariable, undefinedVariable } from '../project/variables.ts';
 import { limitDepth } from './parse/depth.ts';
 import { isOpenFence } from './parse/fences.ts';
@@ -33,10 +34,11 @@ export function parse(prepared: PreparedText, syntax: Syntax, options: ParseOpti
   const treeProblems = options.format === 'md' ? [] : problems;
   const deep = limitDepth(tree);
   const tags = pairTags(tree, prepared.text);
-  if (options.format !== 'md') treeProblems.push(...tags);
-  treeProblems.push(...deep);
+  if (options.format !== 'md') addAll(treeProblems, tags);
+  addAll(treeProblems, deep);
   findOpenFences(tree, prepared.text, treeProblems);
-  treeProblems.push(...hiddenFootnotes(tree), ...unreadLinks(tree, prepared.text));
+  addAll(treeProblems, hiddenFootnotes(tree));
+  addAll(treeProblems, unreadLinks(tree, prepared.text));
   liftScripts(tree);
   const code = restoreTree(tree, prepared.placeholders);
   return {

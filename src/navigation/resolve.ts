@@ -1,4 +1,5 @@
 import type { Diagnostic, Result } from '../diagnostics/diagnostic.ts';
+import { addAll } from '../lib/add-all.ts';
 import type { SpecOutline } from '../openapi/operation-ref.ts';
 import type { RestrictedContent } from '../openapi/restrict/reader.ts';
 import type { Project } from '../project/project.ts';
@@ -59,7 +60,7 @@ export function resolveNavigation(
   for (const file of project.pages) {
     if (!doubled.has(file)) pages.ofFile(file);
   }
-  diagnostics.push(...collisions.diagnostics());
+  addAll(diagnostics, collisions.diagnostics());
   const unread = unreadFolders(project, table);
   const tree = completeTree(project, flatten(draft), pages.pages, unread);
   // An author may still name a file whose route belongs to another one.

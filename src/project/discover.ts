@@ -1,6 +1,7 @@
 import { readFile, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { type Diagnostic, problem } from '../diagnostics/diagnostic.ts';
+import { addAll } from '../lib/add-all.ts';
 import { mapLimit } from '../lib/map-limit.ts';
 import { readAgentFiles } from './agents/agent-files.ts';
 import { isForAgents } from './files/agent-paths.ts';
@@ -58,7 +59,7 @@ export async function discover(
   const agentFiles = allFiles.filter(isForAgents);
   const files = allFiles.filter((file) => !isForAgents(file));
   const agents = await readAgentFiles(root, agentFiles);
-  diagnostics.push(...agents.diagnostics);
+  addAll(diagnostics, agents.diagnostics);
 
   const isPageText = (file: string) =>
     /\.mdx?$/i.test(file) && !(file === skillFile && !options.named.has('skill'));
@@ -67,7 +68,7 @@ export async function discover(
   const read = await mapLimit(content, concurrency, (file) => reader(root, file));
   const imported = new Set([...read.flatMap((page) => page.imports), ...(options.modules ?? [])]);
   const sorted = sortPages(read, imported, options.named);
-  diagnostics.push(...sorted.diagnostics);
+  addAll(diagnostics, sorted.diagnostics);
 
   const others = files.filter((file) => !isPageText(file) && !options.configFiles.includes(file));
   const modules = await findModules(root, others.filter(isScript), imported);
@@ -89,7 +90,7 @@ export async function discover(
       modules,
     },
   );
-  diagnostics.push(...publication.diagnostics);
+  addAll(diagnostics, publication.diagnostics);
   return {
     value: {
       ...{
@@ -159,10 +160,10 @@ function sortPages(
     const isMaterial = kindOf(file) === 'snippet' || imported.has(file);
     if (isMaterial && !named.has(file.replace(/\.mdx?$/i, ''))) {
       snippets.push(file);
-      diagnostics.push(...own);
+      addAll(diagnostics, own);
       continue;
     }
-    diagnostics.push(...own);
+    addAll(diagnostics, own);
     if (!page) continue;
     const other = pages.get(page.id);
     if (!other) {

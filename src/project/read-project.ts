@@ -1,6 +1,7 @@
 import { stat } from 'node:fs/promises';
 import path from 'node:path';
 import { type Diagnostic, problem, type Result } from '../diagnostics/diagnostic.ts';
+import { addAll } from '../lib/add-all.ts';
 import type { ConfigReader } from './config/load-config.ts';
 import { readConfig } from './config/read-config.ts';
 import { discover } from './discover.ts';
@@ -82,7 +83,10 @@ export async function readProject(
     ...listing.diagnostics,
     ...pages.diagnostics,
   ];
-  diagnostics.push(...listing.unmatched.map((glob) => unmatchedGlob(project, glob)));
+  addAll(
+    diagnostics,
+    listing.unmatched.map((glob) => unmatchedGlob(project, glob)),
+  );
   if (config.octavo.templates !== undefined && templates === undefined) {
     diagnostics.push(missingTemplates(project, config.octavo.templates));
     const { templates: _, ...octavo } = project.config.octavo;

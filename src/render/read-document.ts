@@ -1,3 +1,4 @@
+import { addAll } from '../lib/add-all.ts';
 import { type Document, readDocument } from '../mdx/resolve/document.ts';
 import { plainNames } from '../mdx/resolve/plain-names.ts';
 import { snippetElements } from '../mdx/resolve/snippet-elements.ts';
@@ -20,9 +21,9 @@ export function documentReader(
   const has = (file: string) => ctx.read(file) !== undefined;
   return (file, content, snippet) => {
     const document = readDocument(file, content, { ...options, snippet });
-    document.diagnostics.push(...snippetElements(document, has, ctx.project.snippets));
-    document.diagnostics.push(...plainNames(document, engines.registry.names()));
-    if (!snippet) document.diagnostics.push(...undefinedNames(document, page.format));
+    addAll(document.diagnostics, snippetElements(document, has, ctx.project.snippets));
+    addAll(document.diagnostics, plainNames(document, engines.registry.names()));
+    if (!snippet) addAll(document.diagnostics, undefinedNames(document, page.format));
     return document;
   };
 }

@@ -1,5 +1,6 @@
 import { availableParallelism } from 'node:os';
 import type { Worker } from 'node:worker_threads';
+import { addAll } from '../lib/add-all.ts';
 import type { SitePage } from '../navigation/site-tree.ts';
 import type { WatchedOutput } from '../site/output/admin-keys.ts';
 import type { MakePage, PageOutput } from '../site/page-output.ts';
@@ -100,7 +101,7 @@ export async function startPool(work: PoolWork): Promise<void> {
         const taken = async () => {
           for (const { place, made: result, files, problems } of message.made) {
             output?.adopt(files);
-            output?.problems.push(...problems);
+            if (output) addAll(output.problems, problems);
             await work.take(place, result);
           }
         };

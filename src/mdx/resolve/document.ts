@@ -1,5 +1,6 @@
 import type { Nodes, Root } from 'hast';
 import type { Diagnostic, Location } from '../../diagnostics/diagnostic.ts';
+import { addAll } from '../../lib/add-all.ts';
 import { shortNames } from '../hast/short-names.ts';
 import { toHast } from '../hast/to-hast.ts';
 import { type IncludeOptions, includeFiles } from '../include/include-files.ts';
@@ -40,7 +41,7 @@ export function readDocument(file: string, text: string, options: DocumentOption
   const { tree, diagnostics } = parse(prepared, options.syntax, options);
   if (options.dialect?.emoji) shortNames(tree, options.dialect.emoji);
   const include = options.include && includeFiles(tree, prepared, file, options.include);
-  diagnostics.push(...(include?.diagnostics ?? []));
+  addAll(diagnostics, include?.diagnostics ?? []);
   const included = include?.characters ?? 0;
   return { file, prepared, included, tree: toHast(tree, options), diagnostics };
 }

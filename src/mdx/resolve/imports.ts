@@ -1,5 +1,6 @@
 import type { Root } from 'hast';
 import { type Diagnostic, problem } from '../../diagnostics/diagnostic.ts';
+import { addAll } from '../../lib/add-all.ts';
 import type { EvaluateModule } from '../modules/module-source.ts';
 import { resolveImport } from '../modules/resolve-import.ts';
 import type { Document, Origins } from './document.ts';
@@ -29,7 +30,7 @@ export function createModules(page: Document, origins: Origins, reader: ModuleRe
     const snippet = reader.document(file, text);
     documents.set(file, snippet);
     origins.add(snippet);
-    diagnostics.push(...snippet.diagnostics);
+    addAll(diagnostics, snippet.diagnostics);
     return snippet;
   }
 

@@ -1,4 +1,5 @@
 import { problem } from '../../diagnostics/diagnostic.ts';
+import { addAll } from '../../lib/add-all.ts';
 import type { OperationRef, SpecOutline } from '../../openapi/operation-ref.ts';
 import type { NavElement } from '../../project/navigation-config.ts';
 import { pointer } from '../../project/project.ts';
@@ -102,7 +103,7 @@ function generate(work: Work, draft: Draft, { path, scope }: Carrier, source: So
     drafts.set(id, group);
     return group;
   };
-  for (const { labels, children } of filled) groupAt(labels).children.push(...children);
+  for (const { labels, children } of filled) addAll(groupAt(labels).children, children);
   const models = modelDrafts(work, about);
   if (models.length === 0) return;
   const label = work.words(scope.language).schemas;

@@ -1,4 +1,5 @@
 import type { Diagnostic, Location } from '../../diagnostics/diagnostic.ts';
+import { addAll } from '../../lib/add-all.ts';
 import { type Project, whereIs } from '../../project/project.ts';
 import type { ConfigPath } from '../elements/elements.ts';
 import type { SpecTable } from '../endpoints/spec-table.ts';
@@ -29,7 +30,7 @@ export const english: NavigationWords = {
 };
 
 export function report(work: Pick<Work, 'diagnostics'>, ...diagnostics: Diagnostic[]): void {
-  work.diagnostics.push(...diagnostics);
+  addAll(work.diagnostics, diagnostics);
 }
 
 export function at(work: Pick<Work, 'project'>, path: ConfigPath): Location {

@@ -1,6 +1,7 @@
 import type { Location } from '../../diagnostics/diagnostic.ts';
 import { type Diagnostic, problem } from '../../diagnostics/diagnostic.ts';
 import { locate } from '../../diagnostics/source.ts';
+import { addAll } from '../../lib/add-all.ts';
 import type { DocsConfig } from '../config.ts';
 import { readText } from '../files/confined.ts';
 import { positionsOf } from '../located/located.ts';
@@ -52,7 +53,7 @@ export async function loadConfig(root: string): ReturnType<ConfigReader> {
   const { tree: written, source, diagnostics } = parseJson(config.file, text);
   if (!written) return { value: undefined, diagnostics };
   const included = await resolveReferences(root, written);
-  diagnostics.push(...included.diagnostics);
+  addAll(diagnostics, included.diagnostics);
   if (included.tree.kind !== 'object') {
     const location = locate(source, 0, source.text.length);
     const message = `${config.file}: expected an object ("{ ... }").`;

@@ -1,4 +1,5 @@
 import { type Diagnostic, problem } from '../../diagnostics/diagnostic.ts';
+import { addAll } from '../../lib/add-all.ts';
 import { readText } from '../files/confined.ts';
 import { type LocatedObject, type LocatedValue, locationOf, objectOf } from '../located/located.ts';
 import { parseJson } from '../located/parse-json.ts';
@@ -120,7 +121,7 @@ class Resolver {
       return undefined;
     }
     const parsed = parseJson(file, text);
-    this.diagnostics.push(...parsed.diagnostics);
+    addAll(this.diagnostics, parsed.diagnostics);
     this.files.set(file, parsed.tree);
     return parsed.tree;
   }

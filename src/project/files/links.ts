@@ -1,6 +1,7 @@
 import { realpath, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { type Diagnostic, problem } from '../../diagnostics/diagnostic.ts';
+import { addAll } from '../../lib/add-all.ts';
 import { isOutside } from './confined.ts';
 
 export interface FileListing {
@@ -147,8 +148,8 @@ async function followFolder(
     diagnostics.push(spent(file, limits));
     return false;
   }
-  work.files.push(...listing.files);
-  diagnostics.push(...listing.diagnostics);
+  addAll(work.files, listing.files);
+  addAll(diagnostics, listing.diagnostics);
   const inner = sorted(listing.links).map((link): Place => {
     const folder = path.relative(file, path.dirname(link.file));
     return {

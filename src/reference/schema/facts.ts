@@ -16,10 +16,11 @@ const mostExamples = 3;
 export function factsOf(node: SchemaNode, spec: ApiSpec, word: Word): FactView[] {
   const { limits } = node;
   const facts: FactView[] = [];
-  const add = (key: string, ...values: (string | undefined)[]) => {
+  const addList = (key: string, values: readonly (string | undefined)[]) => {
     const texts = values.filter((value) => value !== undefined);
     if (texts.length > 0) facts.push({ label: word(key), values: texts });
   };
+  const add = (key: string, ...values: (string | undefined)[]) => addList(key, values);
   if (node.const) add('apiConstant', shownValue(node.const.value));
   add('apiRange', rangeOf(limits));
   if (limits.multipleOf !== undefined) add('apiMultipleOf', shownValue(limits.multipleOf));
@@ -36,7 +37,8 @@ export function factsOf(node: SchemaNode, spec: ApiSpec, word: Word): FactView[]
   add('apiEncoding', limits.contentEncoding);
   if (node.propertyNames !== undefined) {
     const keys = spec.schema(node.propertyNames);
-    add('apiKeys', keys.limits.pattern, ...(keys.enum ?? []).map(({ value }) => shownValue(value)));
+    const names = (keys.enum ?? []).map(({ value }) => shownValue(value));
+    addList('apiKeys', [keys.limits.pattern, ...names]);
   }
   // Keywords of JSON Schema are not translated.
   for (const keyword of node.closed ?? []) {
@@ -46,13 +48,13 @@ export function factsOf(node: SchemaNode, spec: ApiSpec, word: Word): FactView[]
     const content = typeLabel(spec.schema(node.contentSchema), spec);
     facts.push({ label: 'contentSchema', values: [content] });
   }
-  if (node.required.length > 0) add('apiRequired', ...node.required);
+  addList('apiRequired', node.required);
   for (const { property, required } of node.dependencies) {
     if (required.length > 0) {
       facts.push({ label: word('apiRequiredWith').replace('{name}', property), values: required });
     }
   }
-  add('example', ...examplesOf(node));
+  addList('example', examplesOf(node));
   return facts;
 }
 
