@@ -1,4 +1,4 @@
-import { fence } from '../lib/markdown-code.ts';
+import { fence } from '../lib/text/markdown-code.ts';
 import type { ApiSpec } from '../openapi/api-spec.ts';
 
 /** The part of the specification for a page as a block of YAML: what a program needs to make the call. */

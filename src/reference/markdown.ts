@@ -1,5 +1,5 @@
-import { inlineCode } from '../lib/markdown-code.ts';
-import { oneLine } from '../lib/one-line.ts';
+import { inlineCode } from '../lib/text/markdown-code.ts';
+import { oneLine } from '../lib/text/one-line.ts';
 import { plainText } from './view/external-docs.ts';
 import type {
   AboutView,

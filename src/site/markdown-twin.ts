@@ -1,4 +1,4 @@
-import { escapeMarkdown } from '../lib/escape-markdown.ts';
+import { escapeMarkdown } from '../lib/text/escape-markdown.ts';
 import type { PageData } from '../page/page-data.ts';
 
 /** A page as Markdown, for agents: preface, title, description (in Markdown), endpoint, body. */

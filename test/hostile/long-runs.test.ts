@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { readNotation } from '../../src/code/notation.ts';
-import { oneLine } from '../../src/lib/one-line.ts';
 import { slug } from '../../src/lib/slug.ts';
+import { oneLine } from '../../src/lib/text/one-line.ts';
 import { plainDescription } from '../../src/openapi/samples/plain-description.ts';
 import { createDriver } from '../content/driver.ts';
 

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import type { Code, InlineCode, Paragraph } from 'mdast';
 import { fromMarkdown } from 'mdast-util-from-markdown';
 import { expect, test } from 'vitest';
-import { fence, inlineCode } from '../../src/lib/markdown-code.ts';
+import { fence, inlineCode } from '../../src/lib/text/markdown-code.ts';
 
 const signs = fc.string({ unit: fc.constantFrom('`', '``', '~~~', 'a', ' '), maxLength: 8 });
 

@@ -1,5 +1,5 @@
 import { existsSync, readFileSync } from 'node:fs';
-import { escapeMarkdown } from '../../lib/escape-markdown.ts';
+import { escapeMarkdown } from '../../lib/text/escape-markdown.ts';
 import { writeWhole } from '../../lib/write-whole.ts';
 import { type Change, code } from '../../openapi/changes/change.ts';
 import { changeGroups } from './change-list.ts';

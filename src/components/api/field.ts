@@ -1,7 +1,7 @@
 import * as z from 'zod';
-import { escapeMarkdown } from '../../lib/escape-markdown.ts';
 import type { Html } from '../../lib/html.ts';
-import { inlineCode } from '../../lib/markdown-code.ts';
+import { escapeMarkdown } from '../../lib/text/escape-markdown.ts';
+import { inlineCode } from '../../lib/text/markdown-code.ts';
 import { item } from '../record/blocks.ts';
 import type { MarkdownContext, RenderContext } from '../record/component.ts';
 import { isBlank, root } from '../record/parts.ts';

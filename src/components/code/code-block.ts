@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { escapeHtml } from '../../lib/escape-html.ts';
 import type { Html } from '../../lib/html.ts';
-import { fence } from '../../lib/markdown-code.ts';
+import { fence } from '../../lib/text/markdown-code.ts';
 import { type ComponentUse, defineComponent, type RenderContext } from '../record/component.ts';
 import { elementText } from '../record/element-text.ts';
 import { iconOf, root, titleAnchor } from '../record/parts.ts';

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { escapeMarkdown } from '../../lib/escape-markdown.ts';
+import { escapeMarkdown } from '../../lib/text/escape-markdown.ts';
 import { defineComponent } from '../record/component.ts';
 import { root, withoutSlots } from '../record/parts.ts';
 import { common, flag, text } from '../record/props.ts';

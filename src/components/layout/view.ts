@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { escapeMarkdown } from '../../lib/escape-markdown.ts';
+import { escapeMarkdown } from '../../lib/text/escape-markdown.ts';
 import { blocks, strong } from '../record/blocks.ts';
 import { defineComponent } from '../record/component.ts';
 import { iconOf, root, titleAnchor } from '../record/parts.ts';

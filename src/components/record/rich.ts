@@ -1,7 +1,7 @@
 import { escapeHtml } from '../../lib/escape-html.ts';
-import { escapeMarkdown } from '../../lib/escape-markdown.ts';
 import type { Html } from '../../lib/html.ts';
-import { oneLine } from '../../lib/one-line.ts';
+import { escapeMarkdown } from '../../lib/text/escape-markdown.ts';
+import { oneLine } from '../../lib/text/one-line.ts';
 import type { RichProp } from './component.ts';
 import { isRichProp } from './props.ts';
 

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { escapeMarkdown } from '../../lib/escape-markdown.ts';
+import { escapeMarkdown } from '../../lib/text/escape-markdown.ts';
 import { blocks, strong } from '../record/blocks.ts';
 import { type Component, defineComponent, type MarkdownContext } from '../record/component.ts';
 import { iconOf, root } from '../record/parts.ts';

@@ -1,6 +1,6 @@
 import * as z from 'zod';
-import { escapeMarkdown } from '../../lib/escape-markdown.ts';
-import { inlineCode } from '../../lib/markdown-code.ts';
+import { escapeMarkdown } from '../../lib/text/escape-markdown.ts';
+import { inlineCode } from '../../lib/text/markdown-code.ts';
 import { item, strong } from '../record/blocks.ts';
 import { defineComponent } from '../record/component.ts';
 import { root } from '../record/parts.ts';

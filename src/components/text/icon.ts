@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { iconKind, isIconStyle } from '../../icons/icon-name.ts';
-import { escapeMarkdown } from '../../lib/escape-markdown.ts';
+import { escapeMarkdown } from '../../lib/text/escape-markdown.ts';
 import { defineComponent } from '../record/component.ts';
 import { color, common, icon as iconProp, isRichProp, pixels, text } from '../record/props.ts';
 

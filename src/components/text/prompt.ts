@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { fence } from '../../lib/markdown-code.ts';
+import { fence } from '../../lib/text/markdown-code.ts';
 import { blocks } from '../record/blocks.ts';
 import { defineComponent } from '../record/component.ts';
 import { elementText } from '../record/element-text.ts';

@@ -10,7 +10,7 @@ import type {
   JSXSpreadAttribute,
   JSXText,
 } from 'estree-jsx';
-import { oneLine } from '../../lib/one-line.ts';
+import { oneLine } from '../../lib/text/one-line.ts';
 import { runtimeNames } from './compile-names.ts';
 import type { Edit } from './edits.ts';
 

@@ -1,4 +1,4 @@
-import { inlineCode } from '../../lib/markdown-code.ts';
+import { inlineCode } from '../../lib/text/markdown-code.ts';
 
 /** One difference between two versions of an API. */
 export interface Change {

@@ -1,4 +1,4 @@
-import { escapeMarkdown } from '../../lib/escape-markdown.ts';
+import { escapeMarkdown } from '../../lib/text/escape-markdown.ts';
 import type { SpecFiles, Target } from '../document/spec-files.ts';
 import { isMapping, list, type Mapping, mapping, strings, words } from '../document/values.ts';
 import { child } from '../schema/layers.ts';

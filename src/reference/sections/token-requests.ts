@@ -1,4 +1,4 @@
-import { fence } from '../../lib/markdown-code.ts';
+import { fence } from '../../lib/text/markdown-code.ts';
 import type { OAuthFlow } from '../../openapi/operation/security.ts';
 import type { Pair } from '../../openapi/samples/http-request.ts';
 import { curl } from '../../openapi/samples/languages/curl.ts';

@@ -1,7 +1,7 @@
 import type { Element, ElementContent } from 'hast';
 import { blocks, item, joinBlocks, link } from '../../components/record/blocks.ts';
 import { elementText } from '../../components/record/element-text.ts';
-import { fence } from '../../lib/markdown-code.ts';
+import { fence } from '../../lib/text/markdown-code.ts';
 import { isDisplayFormula, isFormula } from '../tree/formula.ts';
 import { isInline, paragraph, pictureLabel, withoutBareLinks, wordless } from './inline.ts';
 import { table } from './table.ts';

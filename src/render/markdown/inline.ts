@@ -1,8 +1,8 @@
 import type { Element, ElementContent } from 'hast';
 import type { Registry } from '../../components/record/component.ts';
 import { elementText } from '../../components/record/element-text.ts';
-import { escapeMarkdown } from '../../lib/escape-markdown.ts';
-import { inlineCode } from '../../lib/markdown-code.ts';
+import { escapeMarkdown } from '../../lib/text/escape-markdown.ts';
+import { inlineCode } from '../../lib/text/markdown-code.ts';
 import { plainElement } from '../nodes/plain-element.ts';
 import { isDisplayFormula, isFormula } from '../tree/formula.ts';
 import { isBareAddress } from '../tree/links.ts';

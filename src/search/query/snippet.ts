@@ -1,4 +1,4 @@
-import { oneLine } from '../../lib/one-line.ts';
+import { oneLine } from '../../lib/text/one-line.ts';
 import type { Analyzer, Term } from '../text/analyzer.ts';
 import type { MarkedText } from '../text/marked.ts';
 

@@ -1,5 +1,5 @@
-import { escapeMarkdown } from '../../lib/escape-markdown.ts';
-import { fence, inlineCode } from '../../lib/markdown-code.ts';
+import { escapeMarkdown } from '../../lib/text/escape-markdown.ts';
+import { fence, inlineCode } from '../../lib/text/markdown-code.ts';
 import type { MarkedText } from '../text/marked.ts';
 import type { QuoteBlock } from './quote.ts';
 
