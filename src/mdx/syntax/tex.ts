@@ -6,7 +6,7 @@ import type {
   TokenizeContext,
   Tokenizer,
 } from 'micromark-util-types';
-import { looksLikeTex } from '../../lib/tex.ts';
+import { looksLikeTex } from '../../lib/text/tex.ts';
 
 const dollar = 36;
 const backslash = 92;

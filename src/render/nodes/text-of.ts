@@ -2,7 +2,7 @@ import type { Element, Nodes } from 'hast';
 import type { Registry } from '../../components/record/component.ts';
 import { elementText } from '../../components/record/element-text.ts';
 import { readProps } from '../../components/record/read-props.ts';
-import { texText } from '../../lib/tex.ts';
+import { texText } from '../../lib/text/tex.ts';
 import { plainElement } from './plain-element.ts';
 
 /**

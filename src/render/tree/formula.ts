@@ -1,6 +1,6 @@
 import type { Element, ElementContent } from 'hast';
 import { elementText } from '../../components/record/element-text.ts';
-import { texText } from '../../lib/tex.ts';
+import { texText } from '../../lib/text/tex.ts';
 import { isFormulaCode } from '../nodes/text-of.ts';
 import type { Walk } from './walk.ts';
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { readableFormulas, texText } from '../../../src/lib/tex.ts';
+import { readableFormulas, texText } from '../../../src/lib/text/tex.ts';
 
 test.each([
   ['x^2', 'x²'],

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { looksLikeTex } from '../../../src/lib/tex.ts';
+import { looksLikeTex } from '../../../src/lib/text/tex.ts';
 import { parsed } from './parsed.ts';
 
 const shape = (text: string) => parsed(text).shape;
