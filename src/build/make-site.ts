@@ -57,7 +57,8 @@ export async function makeSite(
     build.diagnostics.push(...cacheProblems(options));
     for (const one of opened.diagnostics) build.diagnostics.push(one);
     const { siteContext } = opened;
-    if (!siteContext) return result(build, 1);
+    // Without a page it is hardly the site that is meant.
+    if (!siteContext || siteContext.tree.pages.length === 0) return result(build, 1);
     build.strict = siteContext.project.config.octavo.strict === true;
     if (options.check) {
       await makeFiles(siteContext, undefined, build);

@@ -3,7 +3,7 @@ import { addAll } from '../lib/add-all.ts';
 import type { SpecOutline } from '../openapi/operation-ref.ts';
 import type { RestrictedContent } from '../openapi/restrict/reader.ts';
 import type { Project } from '../project/project.ts';
-import { checkPublicPages, doubledRoutes, unsupportedKeys } from './checks/page-checks.ts';
+import { checkPublicPages, doubledRoutes, noPages, unsupportedKeys } from './checks/page-checks.ts';
 import { specFailures, unreadFolders } from './endpoints/spec-failures.ts';
 import { createSpecTable } from './endpoints/spec-table.ts';
 import type { SiteTree } from './site-tree.ts';
@@ -69,5 +69,6 @@ export function resolveNavigation(
     if (index !== undefined && !tree.byId.has(file.id)) tree.byId.set(file.id, index);
   }
   tree.leftOut = pages.leftOut();
+  if (tree.pages.length === 0) diagnostics.push(noPages(project));
   return { value: tree, diagnostics };
 }

@@ -168,9 +168,13 @@ describe('groups', () => {
   });
 
   it('a group whose pages are all missing is left out without a second word', async () => {
-    const { codes, outline } = await site({ groups: [{ group: 'G', pages: ['nowhere'] }] });
+    const groups = [
+      { group: 'G', pages: ['nowhere'] },
+      { group: 'H', pages: ['a'] },
+    ];
+    const { codes, outline } = await site({ groups }, { pages: ['a'] });
     expect(codes).toEqual(['nav/missing-page']);
-    expect(outline).toBe('');
+    expect(outline).toBe('group H\n  - A /a\n');
   });
 
   it('a group with only `root` stays', async () => {

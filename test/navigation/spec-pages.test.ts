@@ -50,7 +50,7 @@ describe('the page about a specification as a whole', () => {
     expect(outline).toContain('Crew');
     expect(codes).toEqual([]);
     const without = await built(navigation, { overview: false }, input);
-    expect(without.codes).toEqual(['nav/empty']);
+    expect(without.codes).toEqual(['nav/empty', 'nav/no-pages']);
   });
 
   test('is left out beside anything that the author lists', async () => {

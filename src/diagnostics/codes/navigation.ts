@@ -50,6 +50,13 @@ export const navigationCodes = codes({
       'A group without `pages`, `openapi` or `root`, or another element without contents, would be a name without a target. It is left out.',
     fix: 'Give it pages or an `href`, or remove it.',
   },
+  'nav/no-pages': {
+    severity: 'error',
+    title: 'The site has no page',
+    explanation:
+      'None of the pages in the navigation exists, no specification adds one, and there is no other page in the folder of docs.json. Nothing is written, and the last output stays as it is: an empty site is hardly meant.',
+    fix: 'Check that docs.json lies in the folder that its paths count from, and that the files are there: a shallow or partial checkout may lack them.',
+  },
   'nav/missing-page': {
     severity: 'warning',
     title: 'A page that does not exist',

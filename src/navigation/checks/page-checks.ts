@@ -1,5 +1,5 @@
 import { type Diagnostic, problem } from '../../diagnostics/diagnostic.ts';
-import type { PageSource, Project } from '../../project/project.ts';
+import { type PageSource, type Project, whereIs } from '../../project/project.ts';
 import type { PageFiles } from '../tree/page-files.ts';
 import { routeOfId } from '../tree/page-paths.ts';
 
@@ -55,4 +55,11 @@ export function checkPublicPages({ config, pages }: Project): Diagnostic[] {
 
 function startOf({ file }: PageSource) {
   return { file, line: 1, column: 1 };
+}
+
+export function noPages(project: Project): Diagnostic {
+  return problem('nav/no-pages', 'There is no page to build, so nothing is written.', {
+    location: whereIs(project, ['navigation']),
+    hint: 'Paths count from the folder of docs.json.',
+  });
 }
