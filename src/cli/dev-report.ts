@@ -77,7 +77,7 @@ export function createDevReport(
     },
     onPolling() {
       err(
-        'The system watches no more files, so all of them are looked at again and again. On Linux a higher fs.inotify.max_user_watches helps.\n',
+        'The system watches no more files, so all of them are looked at again and again. A higher limit helps: on Linux fs.inotify.max_user_watches or max_user_instances, elsewhere ulimit -n.\n',
       );
     },
     onFault(error) {

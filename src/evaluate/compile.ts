@@ -3,9 +3,9 @@ import { transform } from 'sucrase';
 import { createLru } from '../lib/lru.ts';
 import { JsxParser } from '../lib/script-parser.ts';
 import { runtimeNames } from '../mdx/modules/compile-names.ts';
+import { type DynamicImport, dynamicImports } from '../mdx/modules/dynamic-imports.ts';
 import { applyEdits, type Edit, type EditedCode } from '../mdx/modules/edits.ts';
 import { jsxEdits } from '../mdx/modules/jsx-syntax.ts';
-import { type LazyImport, lazyImports } from '../mdx/modules/lazy-imports.ts';
 import { type ImportUse, moduleParts } from '../mdx/modules/module-syntax.ts';
 import { prune } from './prune.ts';
 
@@ -14,7 +14,7 @@ export interface CompiledCode extends EditedCode {
   /** The module without its types. Offsets refer to this text. */
   text: string;
   imports: ImportUse[];
-  lazy: LazyImport[];
+  dynamic: DynamicImport[];
   error?: undefined;
 }
 
@@ -54,8 +54,8 @@ export function compile(
       ...jsxEdits(program, text),
       ...(document ? [propsScope(text, names)] : []),
     ];
-    const lazy = lazyImports(program, text);
-    return { ...applyEdits(text, all, before, after), text, imports, lazy };
+    const dynamic = dynamicImports(program, text);
+    return { ...applyEdits(text, all, before, after), text, imports, dynamic };
   } catch (error) {
     const { message, pos } = error as { message: string; pos?: number };
     return { text, error: { message: plain(message), offset: pos ?? 0 } };

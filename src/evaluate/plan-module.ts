@@ -1,8 +1,8 @@
 import type { Root } from 'hast';
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import { runtimeNames } from '../mdx/modules/compile-names.ts';
+import type { DynamicImport } from '../mdx/modules/dynamic-imports.ts';
 import type { EditedCode } from '../mdx/modules/edits.ts';
-import type { LazyImport } from '../mdx/modules/lazy-imports.ts';
 import type { EvaluateDocument } from '../mdx/modules/module-source.ts';
 import type { ImportUse } from '../mdx/modules/module-syntax.ts';
 import type { Compile } from './compile.ts';
@@ -19,7 +19,7 @@ export interface PlannedModule extends CompiledText {
   /** Maps the code to the author's text; absent for code that is entirely generated. */
   pieces?: EditedCode['pieces'];
   imports: ImportUse[];
-  lazy?: LazyImport[];
+  dynamic?: DynamicImport[];
   /** The numbers at which its nodes and units start. */
   nodes: number;
   units: number;

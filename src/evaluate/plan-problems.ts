@@ -1,6 +1,6 @@
 import { type Diagnostic, type Location, problem } from '../diagnostics/diagnostic.ts';
+import type { DynamicImport } from '../mdx/modules/dynamic-imports.ts';
 import type { ImportTarget } from '../mdx/modules/import-target.ts';
-import type { LazyImport } from '../mdx/modules/lazy-imports.ts';
 import type { CompileError } from './compile.ts';
 import { type CompiledText, inSource } from './source-place.ts';
 
@@ -23,7 +23,7 @@ export function invalidJson(file: string): Diagnostic {
 
 export function missingImport(
   module: CompiledText,
-  { specifier, offset }: LazyImport,
+  { specifier, offset }: DynamicImport,
   why: Extract<ImportTarget, { kind: 'missing' }>['why'],
 ): Diagnostic {
   const location = placeOf(module, offset);
@@ -41,10 +41,10 @@ export function missingImport(
   }
 }
 
-/** What `import('x')` asks for is loaded by nobody, unless it is at an address. */
-export function lazyProblems(
+/** What `import('x')` asks for is not there when the code runs, unless it is an address. */
+export function dynamicImportProblems(
   module: CompiledText,
-  use: LazyImport,
+  use: DynamicImport,
   target: ImportTarget,
 ): Diagnostic[] {
   if (/^[a-z][a-z\d+.-]*:/i.test(use.specifier)) return [];

@@ -7,7 +7,7 @@ import type { Compile } from './compile.ts';
 import type { EvaluateInput } from './evaluate-input.ts';
 import type { Registry } from './page-code.ts';
 import { type PlannedModule, type PlanTools, planDocument, planScript } from './plan-module.ts';
-import { lazyProblems, missingImport } from './plan-problems.ts';
+import { dynamicImportProblems, missingImport } from './plan-problems.ts';
 
 /** Everything needed to run a page: its own module and all that it imports, compiled. */
 export interface Plan extends Registry {
@@ -52,9 +52,9 @@ export function planPage(input: EvaluateInput, compile: Compile): Plan {
       seen.add(file);
       waiting.push(() => planModule(file, look(file)!, tools));
     }
-    for (const use of module.lazy ?? []) {
+    for (const use of module.dynamic ?? []) {
       const target = resolveImport(use.specifier, module.file, (file) => look(file) !== undefined);
-      tools.diagnostics.push(...lazyProblems(module, use, target));
+      tools.diagnostics.push(...dynamicImportProblems(module, use, target));
     }
     modules.push(module);
     imports[module.file] = targets;

@@ -36,18 +36,18 @@ export interface DigestedSite {
 
 /**
  * Contents of assets, templates and specifications are left out, since no page is reused after they have changed. As
- * JSON: `v8.serialize` gives different bytes for equal values that were built in another way. `alike` are those of a
+ * JSON: `v8.serialize` gives different bytes for equal values that were built in another way. `last` are those of a
  * site with the same settings, tree and heads, which need not be digested again.
  */
 export function siteDigests(
   { project, tree, urls, dates, targets, page }: DigestedSite,
-  alike?: SiteDigests,
+  last?: SiteDigests,
 ): SiteDigests {
   const { snippets, specs, styles, scripts, assets, agents } = project;
   const own = [snippets, specs, styles, scripts, assets, agents];
   const files = [own, page.assets, [...targets.replaced]];
   const frame = digestOf(JSON.stringify([files, urls, listed(dates)]));
-  if (alike?.frame === frame) return alike;
+  if (last?.frame === frame) return last;
   const heads = project.pages.map(({ bytes: _, ...head }) => head);
   const resolved = Object.entries(tree).map(([key, value]) => [key, listed(value)]);
   const { redirects, unread, leftOut } = tree;

@@ -37,7 +37,7 @@ function limitNesting(parser: typeof Parser): typeof Parser {
     const parse = methods[name]!;
     methods[name] = function (...args) {
       this.nesting = (this.nesting ?? 0) + weight;
-      if (this.nesting > mostNesting) this.raise(this.start, 'Too much code in each other');
+      if (this.nesting > mostNesting) this.raise(this.start, 'The code is nested too deeply');
       const node = parse.apply(this, args);
       this.nesting -= weight;
       return node;

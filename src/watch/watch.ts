@@ -33,14 +33,14 @@ const pause = 12;
 const longest = 400;
 /** A changed file is compared again after this time, in milliseconds. */
 const recheck = 80;
-/** The shortest time between two looks at all files, in milliseconds, and by how much it is longer than a look. */
+/** The time between two looks at all files: by how much it is longer than a look, and its limits in milliseconds. */
 const looks = {
-  watched: { shortest: 2000, times: 100 },
-  unwatched: { shortest: 300, times: 10 },
+  watched: { factor: 100, least: 2000, most: 30_000 },
+  unwatched: { factor: 10, least: 300, most: 30_000 },
 };
 
-/** Files that editors write beside the one that is edited. */
-const ofEditors = /(?:^|\/)\.[^/]*\.sw[px]$|~$|\.subl[^/]*\.tmp$/;
+/** Files that editors write beside the one that is edited; chokidar leaves out the same. */
+const ofEditors = /\.[^/]*\.sw[px]$|~$|\.subl[^/]*\.tmp$/;
 
 /**
  * Watches a folder and everything in it. Some systems tell of nothing (network drives, folders of the host in a
@@ -48,7 +48,7 @@ const ofEditors = /(?:^|\/)\.[^/]*\.sw[px]$|~$|\.subl[^/]*\.tmp$/;
  */
 export function watchProject(options: WatchOptions): Watcher {
   const { root, since } = options;
-  const missing = new Set(options.files);
+  const missing = new Set([...options.files].filter((file) => !ofEditors.test(file)));
   /** The files as they were seen last. */
   const known = new Map<string, string>();
   const batch = createBatch(root, known, options);
@@ -97,8 +97,8 @@ export function watchProject(options: WatchOptions): Watcher {
   async function lookAgain(): Promise<void> {
     let took = 0;
     while (!isClosed) {
-      const { shortest, times } = isPolling ? looks.unwatched : looks.watched;
-      await wait(Math.max(shortest, took * times), undefined, { ref: false });
+      const { factor, least, most } = isPolling ? looks.unwatched : looks.watched;
+      await wait(Math.min(most, Math.max(least, took * factor)), undefined, { ref: false });
       const started = performance.now();
       await look();
       took = performance.now() - started;

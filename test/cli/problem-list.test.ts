@@ -46,6 +46,18 @@ describe('the list of problems on a terminal', () => {
     );
   });
 
+  test('names files that are missing in one place as files, not as pages', () => {
+    const missing = (file: string) =>
+      problem('link/broken', `Link ${file} is missing.`, {
+        location: { file: 'a.mdx', line: 1, column: 1 },
+      });
+    const text = problemList([missing('/img/a.png'), missing('/img/b.png')], {
+      ...options,
+      all: false,
+    });
+    expect(text).not.toContain('other page');
+  });
+
   test('says once what a snippet does on each page that includes it', () => {
     const anchor = (page: string, id = 'x', line = 5) =>
       problem('link/missing-anchor', `\`#${id}\`: nothing on ${page} has the id \`${id}\`.`, {

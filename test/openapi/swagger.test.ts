@@ -249,16 +249,20 @@ describe('a document of version 2.0', () => {
       {
         '/a': { get: { produces: ['text/csv'], responses: { 200: { $ref: '#/responses/Text' } } } },
         '/b': { get: { responses: { 200: { $ref: '#/responses/Text' } } } },
+        '/c': { get: { produces: ['text/csv'], responses: { 200: { $ref: '#/responses/Also' } } } },
       },
       {
         produces: ['text/plain'],
-        responses: { Text: { description: 'x', schema: { type: 'string' } } },
+        responses: {
+          Text: { description: 'x', schema: { type: 'string' } },
+          Also: { $ref: '#/responses/Text' },
+        },
       },
     );
     const types = (operations as Operation[]).map(
       ({ responses }) => responses[0]!.contents[0]!.type,
     );
-    expect(types).toEqual(['text/csv', 'text/plain']);
+    expect(types).toEqual(['text/csv', 'text/plain', 'text/csv']);
   });
 
   it('shows the example of a parameter', async () => {

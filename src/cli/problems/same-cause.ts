@@ -41,7 +41,7 @@ function keyOf(diagnostic: Diagnostic, names: ReadonlyMap<string, Set<string>>):
 }
 
 /** The route of the page that a message speaks of: ``nothing on /guides/start has the id `x` ``. */
-const route = /(?<= )\/[^\s`]*/;
+const route = /(?<=\b(?:at|on) )\/[^\s`]*/;
 
 /** Problems of places that several pages include, with the key of their cause. */
 function includedOften(diagnostics: readonly Diagnostic[]): Map<Diagnostic, string> {

@@ -48,7 +48,7 @@ export function parseFenceMeta(
   else if (language) props.language = language;
 
   let title: TitlePart[] = [];
-  for (const match of apart(joined(rest)).matchAll(piece)) {
+  for (const match of separateRanges(joined(rest)).matchAll(piece)) {
     const [text, key, double, single, braced, quote, apostrophe, ranges, word] = match;
     const value = double ?? single ?? braced;
     const plain = quote ?? apostrophe;
@@ -116,8 +116,8 @@ function splitLanguage(lang: string, meta: string): { language: string; rest: st
   return { language: lang, rest: meta };
 }
 
-/** A title may be joined with the lines to highlight (`SDK{3}`). */
-function apart(meta: string): string {
+/** Puts a space between a title and the lines to highlight (`SDK{3}`). */
+function separateRanges(meta: string): string {
   return meta.replace(/(?<=(?:^|\s)[\w.-]+)(?=\{\d[\d,\s-]*\}(?:\s|$))/g, ' ');
 }
 

@@ -90,6 +90,11 @@ function reasonOf(
       hint: 'Add `)` after the address.',
     };
   if (!isSpaced) return undefined;
+  if (/^\S+\s+["']/.test(rest))
+    return {
+      message: 'its title does not end where it should',
+      hint: 'Close the quotes, and write `\\"` for one inside.',
+    };
   return {
     message: 'there is a space or a line break in its address',
     hint: 'Remove it; a space that belongs there is written `%20`.',

@@ -1,5 +1,4 @@
 import type { Diagnostic, Location } from '../../diagnostics/diagnostic.ts';
-import { addAll } from '../../lib/add-all.ts';
 import { type Project, whereIs } from '../../project/project.ts';
 import type { ConfigPath } from '../elements/elements.ts';
 import type { SpecTable } from '../endpoints/spec-table.ts';
@@ -30,7 +29,7 @@ export const english: NavigationWords = {
 };
 
 export function report(work: Pick<Work, 'diagnostics'>, ...diagnostics: Diagnostic[]): void {
-  addAll(work.diagnostics, diagnostics);
+  work.diagnostics.push(...diagnostics);
 }
 
 export function at(work: Pick<Work, 'project'>, path: ConfigPath): Location {

@@ -98,8 +98,19 @@ function isParameter({ in: place, $ref }: Mapping): boolean {
   return typeof place === 'string' || typeof $ref === 'string';
 }
 
-/** What a reference to a shared part of the document names; empty if it names no other one. */
-function sharedPart({ $ref }: Mapping, part: string, document: Mapping): Mapping {
+/** References that are followed one after the other: some name each other. */
+const mostReferences = 10;
+
+/** What a reference to a shared part of the document names in the end; empty if it names no other one. */
+function sharedPart(reference: Mapping, part: string, document: Mapping): Mapping {
+  let target = namedPart(reference, part, document);
+  for (let step = 1; step < mostReferences && typeof target.$ref === 'string'; step++) {
+    target = namedPart(target, part, document);
+  }
+  return target;
+}
+
+function namedPart({ $ref }: Mapping, part: string, document: Mapping): Mapping {
   if (typeof $ref !== 'string' || !$ref.startsWith('#')) return {};
   const [first, name, ...rest] = fragmentKeys($ref.slice(1));
   if (first !== part || name === undefined || rest.length > 0) return {};

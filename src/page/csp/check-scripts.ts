@@ -130,7 +130,7 @@ function blockedHandlers<Handler extends InsertedHandler>(
   return [
     problem(
       'theme/handler-blocked',
-      `This script inserts HTML with \`${first.name}="…"\`${count}, which the content security policy of the page blocks.`,
+      `This script adds \`${first.name}="…"\`${count}, which the content security policy of the page blocks.`,
       {
         location: locate(...placeIn(first)),
         hint: `Insert the element without it, and add the function with \`addEventListener('${first.name.slice(2)}', …)\`.`,

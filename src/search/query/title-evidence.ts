@@ -35,7 +35,7 @@ export function titleSameness(
     }
   }
   if (hits.length === 0) return 0;
-  // Of a page with two titles, the one with all of the words.
+  // Of a page with two titles, the longer one if a word is only in that.
   const titleWords = Math.max(...hits.map(({ code }) => code.titleWords));
   const { groupWords } = hits[0]!.code;
   return Math.max(

@@ -20,7 +20,10 @@ export function hostName(host: string): string | undefined {
   return Number(port ?? 0) > 65535 ? undefined : name?.replace(/\.$/, '').toLowerCase();
 }
 
-/** Whether it does, in the form that every handler reads: the path as `url`, the host as `headers.host`. */
+/**
+ * Whether a request names one host. If so, it is changed to the form that handlers read: the path as `url`, the host as
+ * `headers.host`.
+ */
 function namesOneHost(request: IncomingMessage): boolean {
   const { rawHeaders } = request;
   const lines = hostLines(rawHeaders);

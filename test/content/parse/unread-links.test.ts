@@ -10,6 +10,7 @@ test.each([
   ['![](https://x.test/a.png"', 'no parenthesis closes its address', 1],
   ['A [b](https://x.test/a b/c.md) c', 'a space or a line break in its address', 3],
   ['![Logo](my logo.png)', 'a space or a line break in its address', 1],
+  ['[a](/b "it)', 'its title does not end where it should', 1],
   ['A [here] (https://x.test) b', 'a space before its address', 3],
   ['| a |\n| - |\n| [b](https://x.test/a |\n| [c](/d) |', 'no parenthesis closes its address', 3],
   ['- *[b](https://x.test/a*\n- c (d)', 'no parenthesis closes its address', 4],

@@ -1,13 +1,13 @@
 import type { Node } from 'acorn';
 
 /** A module that code asks for when it runs: `import('x')`. */
-export interface LazyImport {
+export interface DynamicImport {
   specifier: string;
   offset: number;
 }
 
-export function lazyImports(program: Node, text: string): LazyImport[] {
-  const found: LazyImport[] = [];
+export function dynamicImports(program: Node, text: string): DynamicImport[] {
+  const found: DynamicImport[] = [];
   // Hardly any code has one.
   if (/\bimport\s*\(/.test(text)) visit(program);
   return found;
