@@ -1,3 +1,4 @@
+import { withoutSlashes } from '../lib/text/slashes.ts';
 import type { SiteTree } from '../navigation/site-tree.ts';
 import type { Project } from '../project/project.ts';
 import { encodePath } from '../urls/href.ts';
@@ -37,8 +38,6 @@ export function withoutIndex(path: string): string {
 
 /** A redirect of the author's for the root of a division replaces the one to its first page. */
 export function withoutOwnRedirects(tree: SiteTree, project: Project): SiteTree {
-  const own = new Set(
-    project.config.redirects.map(({ source }) => `/${source.replace(/^\/+|(?<!\/)\/+$/g, '')}`),
-  );
+  const own = new Set(project.config.redirects.map(({ source }) => `/${withoutSlashes(source)}`));
   return { ...tree, redirects: tree.redirects.filter(({ from }) => !own.has(from)) };
 }

@@ -1,4 +1,5 @@
 import { createSuggestPath } from '../diagnostics/suggest-path.ts';
+import { withoutSlashes } from '../lib/text/slashes.ts';
 import type { SiteTree } from '../navigation/site-tree.ts';
 import type { PageSource } from '../project/project.ts';
 import { type AuthoredUrl, decode, resolveUrl } from '../urls/authored.ts';
@@ -79,9 +80,7 @@ export function createTargets(sources: TargetSources): Targets {
   );
   const match = matchRedirects(redirects);
   const redirect = (path: string) => match(encodePath(path))?.to;
-  const bases = sources.bases
-    .map((base) => base.replace(/^\/+|(?<!\/)\/+$/g, ''))
-    .filter((base) => base !== '');
+  const bases = sources.bases.map(withoutSlashes).filter((base) => base !== '');
 
   const findDirect = (url: Internal): Target | undefined => {
     const page = pages.get(url.page.normalize('NFC'));

@@ -1,4 +1,5 @@
 import { join } from 'node:path/posix';
+import { withoutSlashes } from '../lib/text/slashes.ts';
 
 /** Joins parts of an address; no slashes around it, and none that lead out. */
 export function joinRoute(...parts: string[]): string {
@@ -7,7 +8,7 @@ export function joinRoute(...parts: string[]): string {
 
 /** Without slashes at both ends, `index` and the suffix of a file. */
 export function trimmed(route: string): string {
-  return route.replace(/^\/+|(?<!\/)\/+$/g, '');
+  return withoutSlashes(route);
 }
 
 /** The address of a Markdown file by its path: `index` and `README` stand for their folder. */

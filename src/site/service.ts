@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import { withoutEndSlashes } from '../lib/text/slashes.ts';
 import { readPlainText } from '../project/files/plain-file.ts';
 import type { Emitter } from './emitter.ts';
 
@@ -44,7 +45,7 @@ export const serviceFile: Emitter = function* (site) {
 function publicService(setting: Partial<PublicService> | undefined): PublicService | undefined {
   const { baseUrl, domain, key } = setting ?? {};
   if (baseUrl === undefined || domain === undefined || key === undefined) return undefined;
-  return { baseUrl: baseUrl.replace(/(?<!\/)\/+$/, ''), domain, key };
+  return { baseUrl: withoutEndSlashes(baseUrl), domain, key };
 }
 
 function assistantService(

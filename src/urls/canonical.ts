@@ -1,3 +1,4 @@
+import { withoutEndSlashes } from '../lib/text/slashes.ts';
 import { encodePath, urlPath } from './href.ts';
 import type { UrlOptions } from './options.ts';
 import { aroundSite, folderAround } from './shared-files.ts';
@@ -22,7 +23,7 @@ export function canonicalAsset(file: string, options: UrlOptions): string | unde
 
 /** `site` may include the base or not, with the same meaning. */
 function siteRoot(site: string, options: Pick<UrlOptions, 'base'>): string {
-  const root = site.replace(/(?<!\/)\/+$/, '');
+  const root = withoutEndSlashes(site);
   if (options.base === '/' || root.endsWith(options.base)) return root;
   return root + encodePath(options.base);
 }

@@ -1,3 +1,4 @@
+import { withoutEndSlashes } from '../../lib/text/slashes.ts';
 /** Loads a vendor's script asynchronously; the script reads its settings from `attributes`. */
 export function addScript(
   src: string,
@@ -17,6 +18,6 @@ export const segment = encodeURIComponent;
 
 /** Completes an address that may lack its protocol, as hosts often do, and removes a trailing slash. */
 export function origin(address: string): string {
-  const trimmed = address.replace(/(?<!\/)\/+$/, '');
+  const trimmed = withoutEndSlashes(address);
   return /^https?:\/\//.test(trimmed) ? trimmed : `https://${trimmed}`;
 }

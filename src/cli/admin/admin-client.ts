@@ -1,3 +1,4 @@
+import { withoutEndSlashes } from '../../lib/text/slashes.ts';
 import { UsageError } from '../usage-error.ts';
 
 /** Requests to the admin listener of a running server, for one project. */
@@ -20,7 +21,7 @@ export function adminClient(server: string, project: string): AdminClient {
     throw new UsageError(`--server is an address such as http://127.0.0.1:3001, not ${server}.`);
   }
   const ask: AdminClient['ask'] = async (method, path, body) => {
-    const url = server.replace(/(?<!\/)\/+$/, '') + path(encodeURIComponent(project));
+    const url = withoutEndSlashes(server) + path(encodeURIComponent(project));
     const response = await fetch(url, {
       method,
       headers: {

@@ -1,6 +1,7 @@
 import { relative, resolve } from 'node:path';
 import { Command, InvalidArgumentError, Option } from 'commander';
 import type { BuildOptions, BuildResult } from '../../build/options.ts';
+import { withoutEndSlashes } from '../../lib/text/slashes.ts';
 import type { Reader } from '../../openapi/restrict/reader.ts';
 import { decode } from '../../urls/authored.ts';
 import { type Host, hosts, linksNeedSlash } from '../../urls/host.ts';
@@ -165,5 +166,5 @@ function parseSite(value: string): string {
   if (!/^https?:/i.test(value) || !URL.canParse(value)) {
     throw new InvalidArgumentError('It is an address such as https://docs.example.com.');
   }
-  return value.replace(/[?#].*$/, '').replace(/(?<!\/)\/+$/, '');
+  return withoutEndSlashes(value.replace(/[?#].*$/, ''));
 }

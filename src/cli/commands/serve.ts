@@ -1,5 +1,6 @@
 import { resolve } from 'node:path';
 import { Command, InvalidArgumentError, Option } from 'commander';
+import { withoutEndSlashes } from '../../lib/text/slashes.ts';
 import type { Settings } from '../../platform/settings/settings.ts';
 import { SettingsError } from '../../platform/settings/settings-error.ts';
 import { projectsOfOneOrigin } from '../../platform/sites/shared-origin.ts';
@@ -193,5 +194,5 @@ function parseAddress(value: string): string {
   if (!/^https?:/i.test(value) || !URL.canParse(value)) {
     throw new InvalidArgumentError('It is an address such as https://docs.example.com.');
   }
-  return value.replace(/[?#].*$/, '').replace(/(?<!\/)\/+$/, '');
+  return withoutEndSlashes(value.replace(/[?#].*$/, ''));
 }

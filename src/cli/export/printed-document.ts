@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { withoutSlashes } from '../../lib/text/slashes.ts';
 import { chapterId } from '../../site/print/print-pages.ts';
 import { UsageError } from '../usage-error.ts';
 
@@ -35,9 +36,7 @@ export async function printedDocument(
 
 /** The chapter of the page at a section's path; those below it begin with this and a dot. */
 export function sectionStart({ section }: Selection): string | undefined {
-  return section === undefined
-    ? undefined
-    : chapterId(`/${section.replace(/^\/+|(?<!\/)\/+$/g, '')}`);
+  return section === undefined ? undefined : chapterId(`/${withoutSlashes(section)}`);
 }
 
 export function isInSection(chapter: string, start: string | undefined): boolean {

@@ -10,6 +10,7 @@ import { type Diagnostic, problem } from '../../diagnostics/diagnostic.ts';
 import type { History } from '../../git/history.ts';
 import { digestOf } from '../../lib/digest.ts';
 import { packageId } from '../../lib/package-id.ts';
+import { withoutEndSlashes } from '../../lib/text/slashes.ts';
 import { checkOut } from '../../platform/git/mirror.ts';
 import { keep, openOctavoFolder, readKept } from '../../project/octavo-folder.ts';
 import { addressIn } from '../../project/site-address.ts';
@@ -79,7 +80,7 @@ function placeOf(path: string, base = '/', site?: string): BuildOptions['urls'] 
   return {
     base: normalizeBase(`${base}/${path}`),
     within: path,
-    ...(site !== undefined && { site: `${site.replace(/(?<!\/)\/+$/, '')}/${path}` }),
+    ...(site !== undefined && { site: `${withoutEndSlashes(site)}/${path}` }),
   };
 }
 

@@ -1,4 +1,5 @@
 import { createSuggestPath, type SuggestPath } from '../../diagnostics/suggest-path.ts';
+import { withoutEndSlashes } from '../../lib/text/slashes.ts';
 import { specName } from '../../openapi/document/spec-name.ts';
 import type { OperationRef, SpecOutline } from '../../openapi/operation-ref.ts';
 import { resolvedSpecs } from './spec-settings.ts';
@@ -68,7 +69,7 @@ export function createSpecTable(
 
 /** From exact to tolerant, so that an exact match takes precedence. */
 function spellings(method: string, path: string): string[] {
-  const trimmed = path.replace(/(?<!\/)\/+$/, '');
+  const trimmed = withoutEndSlashes(path);
   const isNamed = method === 'webhook' || method === 'channel';
   const tolerant = isNamed ? trimmed.replace(/^\/+/, '').toLowerCase() : trimmed;
   return [`${method} ${path}`, `~${method} ${tolerant}`];

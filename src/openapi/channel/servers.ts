@@ -1,3 +1,4 @@
+import { withoutEndSlashes } from '../../lib/text/slashes.ts';
 import type { SpecFiles, Target } from '../document/spec-files.ts';
 import { mapping, strings, words } from '../document/values.ts';
 import type { Server } from '../operation/operation.ts';
@@ -14,7 +15,7 @@ export function serverAt(place: Target, files: SpecFiles): Server | undefined {
   const path = words(value.pathname) ?? '';
   const address = /^[a-z][a-z0-9+.-]*:\/\//i.test(written) ? written : `${protocol}://${written}`;
   return {
-    url: `${address.replace(/(?<!\/)\/+$/, '')}${path.replace(/(?<!\/)\/+$/, '')}`,
+    url: `${withoutEndSlashes(address)}${withoutEndSlashes(path)}`,
     ...pick(value, ['description']),
     variables: entriesAt(place, 'variables', files).map(([name, entry]) => {
       const variable = mapping(entry.value);

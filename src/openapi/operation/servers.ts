@@ -1,3 +1,4 @@
+import { withoutEndSlashes } from '../../lib/text/slashes.ts';
 import { isUrl } from '../document/spec-name.ts';
 import { list, mapping, strings, words } from '../document/values.ts';
 import type { Server } from './operation.ts';
@@ -17,7 +18,7 @@ function serverOf(value: unknown, spec: string): Server[] {
   const [label, text] = [words(name), words(description)];
   return [
     {
-      url: resolved(url.trim(), spec).replace(/(?<!\/)\/+$/, ''),
+      url: withoutEndSlashes(resolved(url.trim(), spec)),
       ...(label !== undefined && { name: label }),
       ...(text !== undefined && { description: text }),
       variables: Object.entries(mapping(variables)).map(([variable, entry]) => {

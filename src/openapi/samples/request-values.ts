@@ -1,3 +1,4 @@
+import { withoutEndSlashes } from '../../lib/text/slashes.ts';
 import type { Parameter, Server } from '../operation/operation.ts';
 
 /** The values for a request: the examples of samples, or what a reader types. */
@@ -42,7 +43,7 @@ export function serverAddress(server: Server, variables: Record<string, string> 
     const variable = server.variables.find((entry) => entry.name === name);
     return variables[name] || (variable?.default ?? place);
   });
-  return address.replace(/(?<!\/)\/+$/, '');
+  return withoutEndSlashes(address);
 }
 
 /** A placeholder for the address of an API that gives none. */

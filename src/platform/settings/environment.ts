@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { withoutEndSlashes } from '../../lib/text/slashes.ts';
 import { issueText } from '../contract/issue-text.ts';
 import type {
   CdnSettings,
@@ -10,7 +11,7 @@ import type {
 import { SettingsError } from './settings-error.ts';
 
 const providers = ['openai-compatible', 'openai', 'anthropic'] as const;
-const address = z.url({ protocol: /^https?$/ }).transform((url) => url.replace(/(?<!\/)\/+$/, ''));
+const address = z.url({ protocol: /^https?$/ }).transform(withoutEndSlashes);
 const text = z.string().min(1).optional();
 
 const bucketPrefix = /^[\w-][\w.-]*(?:\/[\w-][\w.-]*)*\/?$/;

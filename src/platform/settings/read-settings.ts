@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { dirname, resolve } from 'node:path';
 import type { PrivateNetwork } from '../../fetch/private-network.ts';
+import { withoutSlashes } from '../../lib/text/slashes.ts';
 import { issueText } from '../contract/issue-text.ts';
 import { findChromium } from './chromium.ts';
 import { type ConfigFile, type ConfigProject, configFileSchema } from './config-file.ts';
@@ -109,7 +110,7 @@ function sourceOf(project: ConfigProject, folder: string): Source {
   if (!/^(https?|ssh|file):\/\/[^-\s]|^[\w.]+@[\w.-]+:[^-\s]/.test(url)) {
     throw new SettingsError(`Project ${id}: ${url} is not the address of a git repository.`);
   }
-  const docs = project.docs.replace(/^\/+|(?<!\/)\/+$/g, '');
+  const docs = withoutSlashes(project.docs);
   if (docs.split('/').some((part) => part === '..' || part === '.git')) {
     throw new SettingsError(`Project ${id}: docs is outside the repository.`);
   }

@@ -1,3 +1,4 @@
+import { withoutEndSlashes } from '../../lib/text/slashes.ts';
 import type { Operation, Parameter } from '../../openapi/operation/operation.ts';
 import { defaultExplode, defaultStyle } from '../../openapi/operation/parameter-style.ts';
 import type { Security, SecurityKind } from '../../openapi/operation/security.ts';
@@ -43,9 +44,7 @@ export function describedEndpoint(
     deprecated: frontmatter.deprecated ?? false,
     tags: [],
     tagDocs: [],
-    servers: [serverUrls]
-      .flat()
-      .map((url) => ({ url: url.replace(/(?<!\/)\/+$/, ''), variables: [] })),
+    servers: [serverUrls].flat().map((url) => ({ url: withoutEndSlashes(url), variables: [] })),
     parameters: [...outer.flatMap(parameterOf), ...implied(path, outer)],
     ...(body.length > 0 && {
       body: { required: true, contents: [{ type, schema: 'body', examples: [], encoding: {} }] },

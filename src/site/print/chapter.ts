@@ -1,4 +1,5 @@
 import { posix } from 'node:path';
+import { withoutSlashes } from '../../lib/text/slashes.ts';
 
 /** A page that becomes a chapter of a document. */
 export interface Chapter {
@@ -13,7 +14,7 @@ export interface Chapter {
 
 /** `/guides/start` → `guides.start`; home is `home`. */
 export function chapterId(route: string): string {
-  const name = route.replace(/^\/+|(?<!\/)\/+$/g, '').replace(/[^\p{L}\p{N}]+/gu, '.');
+  const name = withoutSlashes(route).replace(/[^\p{L}\p{N}]+/gu, '.');
   return name === '' ? 'home' : name;
 }
 
