@@ -145,6 +145,7 @@ const inBrowser = [
   'lib/text/markdown-code.ts',
   'lib/number-map.ts',
   'lib/text/one-line.ts',
+  'lib/text/slashes.ts',
   'lib/similar-id.ts',
   'lib/slug.ts',
   'mdx/modules/compile-names.ts',
