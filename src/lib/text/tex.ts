@@ -1,28 +1,3 @@
-/** Whether the text between two single dollars is TeX. */
-export function looksLikeTex(content: string): boolean {
-  if (/^\s|\s$/.test(content)) return isSpacedTex(content);
-  if (content === '' || /^\{[\w.]+\}/.test(content)) return false;
-  if (/[\\^_={}<>|]/.test(content)) return true;
-  const words = content.match(/\p{L}{2,}/gu) ?? [];
-  return words.length === 0 ? !/^[\d.,]+\s/.test(content) : !/\s/.test(content);
-}
-
-/** `a $ b $ c` is prose. */
-function isSpacedTex(content: string): boolean {
-  return /\\[A-Za-z]|^\s*[A-Za-z][_^]|^\s*[A-Za-z]$/.test(content);
-}
-
-const marked =
-  /(`+)[^`]+\1|\\\$|(?<![\p{L}\p{N}$])(\$\$?)(?=\S)((?:[^$\\]|\\.)+?)\2(?![\p{L}\p{N}$])/gsu;
-
-/** A title or description with its formulas as `texText` writes them, for places that show text only. */
-export function readableFormulas(text: string): string {
-  if (!text.includes('$')) return text;
-  return text.replace(marked, (whole, _, dollars: string | undefined, tex: string) =>
-    dollars === undefined || (dollars === '$' && !looksLikeTex(tex)) ? whole : texText(tex),
-  );
-}
-
 /** How deep groups are read; what is deeper stays as it is written. */
 const deepest = 50;
 
@@ -61,19 +36,26 @@ export function texText(tex: string): string {
     if (name === 'frac' || /^[dtc]frac$/.test(name))
       return `${single(argument(depth))}/${single(argument(depth))}`;
     if (name === 'sqrt') {
-      const root = all[at] === '[' ? optional() : '';
-      return `${root && raised(root)}√${single(argument(depth))}`;
+      const root = all[at] === '[' ? optional(depth) : '';
+      return `${root && (superscript(root) ?? `(${root})`)}√${single(argument(depth))}`;
     }
-    if (name === 'mathbb') return [...argument(depth)].map((one) => outlined[one] ?? one).join('');
-    if (accents[name]) return accented(argument(depth), accents[name]);
-    if (name === 'operatorname') return ` ${verbatim()} `;
-    if (/^(?:text\w*|mbox)$/.test(name)) return verbatim();
+    if (/^[dt]?binom$/.test(name)) return `(${argument(depth)} ${argument(depth)})`;
+    if (name === 'not') return ` ${accented(argument(depth), '\u0338').normalize('NFC')} `;
+    if (name === 'mathbb')
+      return [...argument(depth)].map((one) => doubleStruck[one] ?? one).join('');
+    const accent = accents.get(name);
+    if (accent !== undefined) return accented(argument(depth), accent);
+    if (name === 'operatorname') return ` ${words(depth)} `;
+    if (/^(?:textcolor|colorbox)$/.test(name)) return skipped(depth) + argument(depth);
+    if (/^(?:text\w*|mbox)$/.test(name)) return words(depth);
+    if (name === 'begin')
+      return /^(?:array|alignedat|alignat\*?)$/.test(argument(depth)) ? skipped(depth) : '';
     // What only arranges, and names an environment, a colour or a label.
-    if (/^(?:begin|end|label|color|tag)$/.test(name)) return argument(depth).slice(0, 0);
+    if (/^(?:end|label|color|tag)$/.test(name)) return skipped(depth);
     if (/^(?:left|right|middle|[bB]igg?[lrm]?|limits|nolimits|displaystyle|textstyle)$/.test(name))
       return all[at] === '.' ? all[at++]!.slice(1) : '';
     if (/^(?:math\w+|bm|boldsymbol|pmb)$/.test(name)) return argument(depth);
-    return symbols[name] ?? (/^[A-Za-z]/.test(name) ? ` ${name} ` : name);
+    return symbols.get(name) ?? (/^[A-Za-z]/.test(name) ? ` ${name} ` : name);
   }
 
   /** The group, command or sign after a command. */
@@ -83,19 +65,28 @@ export function texText(tex: string): string {
     return token === undefined ? '' : part(token, depth + 1).trim();
   }
 
-  function optional(): string {
-    const end = all.indexOf(']', at);
-    const text = all.slice(at + 1, end < 0 ? all.length : end).join('');
-    at = end < 0 ? all.length : end + 1;
-    return text;
+  function skipped(depth: number): '' {
+    argument(depth);
+    return '';
+  }
+
+  /** What stands in brackets after a command. */
+  function optional(depth: number): string {
+    at++;
+    return sequence(depth + 1, ']').trim();
   }
 
   /** Text in words keeps its spaces. */
-  function verbatim(): string {
-    if (all[at] !== '{') return argument(0);
-    const end = all.indexOf('}', at);
-    const text = all.slice(at + 1, end < 0 ? all.length : end).join('');
-    at = end < 0 ? all.length : end + 1;
+  function words(depth: number): string {
+    if (all[at] !== '{') return argument(depth);
+    let text = '';
+    let open = 0;
+    do {
+      const token = all[at++]!;
+      if (token === '{') open++;
+      else if (token === '}') open--;
+      else text += /^\\[^A-Za-z]/.test(token) ? token.slice(1) : token;
+    } while (open > 0 && at < all.length);
     return text;
   }
 }
@@ -103,17 +94,22 @@ export function texText(tex: string): string {
 function script(mark: string, text: string): string {
   if (text === '') return mark;
   if (text === '°' || text === '′') return text;
-  const small = mark === '^' ? raised(text) : shifted(text, lower);
+  const small = mark === '^' ? superscript(text) : shifted(text, subscripts);
   return small ?? `${mark}${text.length > 1 ? `(${text})` : text}`;
 }
 
-function raised(text: string): string | undefined {
-  return shifted(text, upper);
+function superscript(text: string): string | undefined {
+  return shifted(text, superscripts);
 }
 
 function shifted(text: string, table: ReadonlyMap<string, string>): string | undefined {
-  const all = [...text.replaceAll(' ', '')].map((one) => table.get(one));
-  return all.includes(undefined) ? undefined : all.join('');
+  let small = '';
+  for (const one of text.replaceAll(' ', '')) {
+    const sign = table.get(one);
+    if (sign === undefined) return undefined;
+    small += sign;
+  }
+  return small;
 }
 
 /** One number or name stays as it is beside a stroke or under a root. */
@@ -130,27 +126,27 @@ function table(from: string, to: string): ReadonlyMap<string, string> {
   return new Map([...from].map((one, index) => [one, signs[index]!]));
 }
 
-const upper = table(
+const superscripts = table(
   '0123456789+-−=()abcdefghijklmnoprstuvwxyzTnβγδ',
   '⁰¹²³⁴⁵⁶⁷⁸⁹⁺⁻⁻⁼⁽⁾ᵃᵇᶜᵈᵉᶠᵍʰⁱʲᵏˡᵐⁿᵒᵖʳˢᵗᵘᵛʷˣʸᶻᵀⁿᵝᵞᵟ',
 );
-const lower = table('0123456789+-−=()aehijklmnoprstuvx', '₀₁₂₃₄₅₆₇₈₉₊₋₋₌₍₎ₐₑₕᵢⱼₖₗₘₙₒₚᵣₛₜᵤᵥₓ');
+const subscripts = table('0123456789+-−=()aehijklmnoprstuvx', '₀₁₂₃₄₅₆₇₈₉₊₋₋₌₍₎ₐₑₕᵢⱼₖₗₘₙₒₚᵣₛₜᵤᵥₓ');
 
 const signs: Readonly<Record<string, string>> = { "'": '′', '~': ' ', '&': ' ', '}': '', '-': '−' };
 
-const accents: Readonly<Record<string, string>> = {
-  hat: '\u0302',
-  widehat: '\u0302',
-  bar: '\u0304',
-  overline: '\u0304',
-  tilde: '\u0303',
-  widetilde: '\u0303',
-  dot: '\u0307',
-  ddot: '\u0308',
-  vec: '\u20d7',
-};
+const accents: ReadonlyMap<string, string> = new Map([
+  ['hat', '\u0302'],
+  ['widehat', '\u0302'],
+  ['bar', '\u0304'],
+  ['overline', '\u0304'],
+  ['tilde', '\u0303'],
+  ['widetilde', '\u0303'],
+  ['dot', '\u0307'],
+  ['ddot', '\u0308'],
+  ['vec', '\u20d7'],
+]);
 
-const outlined: Readonly<Record<string, string>> = {
+const doubleStruck: Readonly<Record<string, string>> = {
   C: 'ℂ',
   E: '𝔼',
   N: 'ℕ',
@@ -161,14 +157,14 @@ const outlined: Readonly<Record<string, string>> = {
 };
 
 /** Signs that stand between two terms, with spaces around them. */
-const between =
+const operators =
   'pm ± mp ∓ times × div ÷ cdot · ast ∗ star ⋆ cup ∪ cap ∩ setminus ∖ wedge ∧ land ∧ vee ∨ lor ∨ oplus ⊕ ' +
   'otimes ⊗ circledast ⊛ le ≤ leq ≤ ge ≥ geq ≥ ne ≠ neq ≠ ll ≪ gg ≫ approx ≈ sim ∼ simeq ≃ cong ≅ equiv ≡ ' +
   'propto ∝ in ∈ notin ∉ ni ∋ subset ⊂ subseteq ⊆ supset ⊃ supseteq ⊇ to → rightarrow → leftarrow ← ' +
   'longrightarrow → leftrightarrow ↔ Rightarrow ⇒ implies ⇒ Leftarrow ⇐ Leftrightarrow ⇔ iff ⇔ mapsto ↦ ' +
   'mid | parallel ∥ perp ⊥ lt < gt > colon : vdash ⊢ models ⊨ quad \u2003 qquad \u2003';
 
-const alone =
+const ordinarySymbols =
   'alpha α beta β gamma γ delta δ epsilon ϵ varepsilon ε zeta ζ eta η theta θ vartheta ϑ iota ι kappa κ lambda λ ' +
   'mu μ nu ν xi ξ pi π varpi ϖ rho ρ varrho ϱ sigma σ varsigma ς tau τ upsilon υ phi ϕ varphi φ chi χ psi ψ omega ω ' +
   'Gamma Γ Delta Δ Theta Θ Lambda Λ Xi Ξ Pi Π Sigma Σ Upsilon Υ Phi Φ Psi Ψ Omega Ω infty ∞ partial ∂ nabla ∇ ' +
@@ -177,17 +173,17 @@ const alone =
   'ldots … dots … cdots ⋯ vdots ⋮ ddots ⋱ langle ⟨ rangle ⟩ lfloor ⌊ rfloor ⌋ lceil ⌈ rceil ⌉ lbrace { rbrace } ' +
   'lbrack [ rbrack ] lvert | rvert | vert | lVert ‖ rVert ‖ Vert ‖ backslash \\ imath ı jmath ȷ uparrow ↑ downarrow ↓';
 
-const symbols: Readonly<Record<string, string>> = {
-  ...Object.fromEntries(pairs(between).map(([name, sign]) => [name, ` ${sign} `])),
-  ...Object.fromEntries(pairs(alone)),
-  '\\': '; ',
-  ',': ' ',
-  ';': ' ',
-  ':': ' ',
-  '!': '',
-  ' ': ' ',
-  '|': '‖',
-};
+const symbols: ReadonlyMap<string, string> = new Map([
+  ...pairs(operators).map(([name, sign]): [string, string] => [name, ` ${sign} `]),
+  ...pairs(ordinarySymbols),
+  ['\\', '; '],
+  [',', ' '],
+  [';', ' '],
+  [':', ' '],
+  ['!', ''],
+  [' ', ' '],
+  ['|', '‖'],
+]);
 
 function pairs(list: string): [string, string][] {
   const words = list.split(' ');

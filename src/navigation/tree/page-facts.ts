@@ -1,5 +1,5 @@
 import type { Location } from '../../diagnostics/diagnostic.ts';
-import { readableFormulas } from '../../lib/text/tex.ts';
+import { readableFormulas } from '../../lib/text/formulas.ts';
 import type { Frontmatter } from '../../project/frontmatter.ts';
 import type { Icon } from '../../project/navigation-config.ts';
 import { operationTitle, sidebarTitleFromHref, titleFromId } from '../elements/titles.ts';

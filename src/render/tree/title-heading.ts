@@ -1,6 +1,6 @@
 import type { Element, ElementContent } from 'hast';
 import { anchorOf } from '../../lib/slug.ts';
-import { readableFormulas } from '../../lib/text/tex.ts';
+import { readableFormulas } from '../../lib/text/formulas.ts';
 import { wrappers } from '../../project/pages/first-heading.ts';
 import { readableText, textOf } from '../nodes/text-of.ts';
 import type { TreePage, TreeTools } from '../nodes/tools.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { looksLikeTex } from '../../../src/lib/text/tex.ts';
+import { looksLikeTex } from '../../../src/lib/text/formulas.ts';
 import { parsed } from './parsed.ts';
 
 const shape = (text: string) => parsed(text).shape;
@@ -66,6 +66,14 @@ describe('dollars are TeX only where they look like it', () => {
     '$5, or 6$ there',
     '价格$5到$10之间',
     '变量$HOME和$USER',
+    'from $t_start to $t_end',
+    '$a\\Temp to $b\\Temp',
+    '$t_start to $ 5',
+    '$t_start/$t_end, $i_a-$i_b',
+    '$a_b = $c_d',
+    '$HOME and $PATH',
+    '$HOME/bin:$PATH',
+    'costs $5 and $x',
   ])('%s is prose', (text) => {
     expect(shape(text)).toBe(`p(${JSON.stringify(text)})`);
   });
