@@ -179,6 +179,9 @@ describe('the table of contents', () => {
       '2 routing-new Routing New',
     ]);
     expect(await outline(`${since}## <Since v="5" />`)).toEqual(['2 since-5 since 5']);
+    expect(await outline(`${since}## Energy <Since v="5" /> $x^2$[^1]\n\n[^1]: Note`)).toEqual([
+      '2 energy-x^2 Energy x²',
+    ]);
     expect(await outline(`${since}## Of {2 + 3} <Since v="5" />`)).toEqual([
       '2 of-5-since-5 Of 5 since 5',
     ]);

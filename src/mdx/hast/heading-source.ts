@@ -1,11 +1,16 @@
 import type { Element, Nodes, Root } from 'hast';
 // For the type of JSX and expression nodes.
 import type {} from 'mdast-util-mdx';
+import { texText } from '../../lib/text/tex.ts';
+import { isFormulaCode } from './formula-code.ts';
 
 declare module 'hast' {
   interface ElementData {
-    /** What is typed in a heading that contains components, and the names of those. */
-    typed?: { text: string; components: string[] };
+    /**
+     * What is typed in a heading that contains components, the same with formulas as readers see them, and the names of
+     * the components.
+     */
+    typed?: { text: string; readable: string; components: string[] };
   }
 }
 
@@ -19,29 +24,37 @@ export function headingSources(node: Nodes | Root): void {
 }
 
 function noteSource(heading: Element): void {
-  const components: string[] = [];
-  const text = typedIn(heading, components);
-  if (text !== undefined && components.length > 0) {
-    heading.data = { ...heading.data, typed: { text, components } };
+  const components = componentsIn(heading);
+  if (components.length === 0) return;
+  const text = typedIn(heading, (tex) => tex);
+  const readable = typedIn(heading, texText);
+  if (text !== undefined && readable !== undefined) {
+    heading.data = { ...heading.data, typed: { text, readable, components } };
   }
 }
 
-function typedIn(node: Nodes, components: string[]): string | undefined {
+function componentsIn(node: Nodes): string[] {
+  const isJsx = node.type === 'mdxJsxTextElement' || node.type === 'mdxJsxFlowElement';
+  const own = isJsx && /^[A-Z]/.test(node.name ?? '') ? [node.name!] : [];
+  return 'children' in node ? [...own, ...node.children.flatMap(componentsIn)] : own;
+}
+
+function typedIn(node: Nodes, formula: (tex: string) => string): string | undefined {
   switch (node.type) {
     case 'text':
       return node.value;
     case 'mdxTextExpression':
     case 'mdxFlowExpression':
       return /^\s*(\/\*[\s\S]*\*\/\s*)?$/.test(node.value) ? '' : undefined;
-    case 'mdxJsxTextElement':
-    case 'mdxJsxFlowElement':
-      if (/^[A-Z]/.test(node.name ?? '')) components.push(node.name!);
-      break;
     case 'element':
       if (node.tagName === 'br') return ' ';
+      // The number of a footnote changes with those before it.
+      if ('dataFootnoteRef' in node.properties) return '';
       if (node.tagName === 'img') return String(node.properties.alt ?? '');
   }
   if (!('children' in node)) return '';
-  const parts = node.children.map((child) => typedIn(child, components));
-  return parts.includes(undefined) ? undefined : parts.join('');
+  const parts = node.children.map((child) => typedIn(child, formula));
+  if (parts.includes(undefined)) return undefined;
+  const text = parts.join('');
+  return node.type === 'element' && isFormulaCode(node) ? formula(text) : text;
 }

@@ -1,8 +1,9 @@
-import type { Element, Nodes } from 'hast';
+import type { Nodes } from 'hast';
 import type { Registry } from '../../components/record/component.ts';
 import { elementText } from '../../components/record/element-text.ts';
 import { readProps } from '../../components/record/read-props.ts';
 import { texText } from '../../lib/text/tex.ts';
+import { isFormulaCode } from '../../mdx/hast/formula-code.ts';
 import { plainElement } from './plain-element.ts';
 
 /**
@@ -44,11 +45,6 @@ export function readableText(node: Nodes, registry: Registry): string {
 
 function asTyped(tex: string): string {
   return tex;
-}
-
-/** The element that remark-math makes of a formula. */
-export function isFormulaCode({ tagName, properties: { className } }: Element): boolean {
-  return tagName === 'code' && Array.isArray(className) && className.includes('language-math');
 }
 
 /** Props with plain values, without JSX. */

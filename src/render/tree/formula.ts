@@ -1,7 +1,7 @@
 import type { Element, ElementContent } from 'hast';
 import { elementText } from '../../components/record/element-text.ts';
 import { texText } from '../../lib/text/tex.ts';
-import { isFormulaCode } from '../nodes/text-of.ts';
+import { isFormulaCode } from '../../mdx/hast/formula-code.ts';
 import type { Walk } from './walk.ts';
 
 /**

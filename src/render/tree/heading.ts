@@ -26,8 +26,7 @@ export function isFootnoteMark({ properties }: Element): boolean {
  */
 export function heading(node: Element, depth: number, walk: Walk, scope: Scope): Element {
   const { noAnchor, ...properties } = node.properties;
-  const text = headingText(node, walk, textOf);
-  const title = headingText(node, walk, readableText);
+  const { text, title } = headingText(node, walk);
   const ownId = properties.id;
   const id = headingId(ownId, noAnchor, text, walk);
   if (id === undefined) delete properties.id;
@@ -48,17 +47,20 @@ export function heading(node: Element, depth: number, walk: Walk, scope: Scope):
 }
 
 /**
- * The text of a heading as its id (`textOf`) or the outline (`readableText`) has it. Of authors' components, only what is typed between their
- * tags counts, if that leaves any text: a mark such as `<Since version="5.5" />` is no part of the heading's name.
+ * The text of a heading as its id has it, and its title in the outline. Of authors' components, only what is typed
+ * between their tags counts, if that leaves any text: a mark such as `<Since version="5.5" />` is no part of the
+ * heading's name.
  */
 function headingText(
   node: Element,
   { tools: { registry } }: Walk,
-  read: typeof readableText,
-): string {
+): Record<'text' | 'title', string> {
   const typed = node.data?.typed;
-  const own = typed?.components.some((name) => !registry.get(name)) ? oneLine(typed.text) : '';
-  return own === '' ? oneLine(read(node, registry)) : own;
+  const own = typed?.components.some((name) => !registry.get(name)) ? typed : undefined;
+  return {
+    text: oneLine(own?.text ?? '') || oneLine(textOf(node, registry)),
+    title: oneLine(own?.readable ?? '') || oneLine(readableText(node, registry)),
+  };
 }
 
 function oneLine(text: string): string {
