@@ -14,7 +14,7 @@ beforeAll(async () => {
 <p>Fractions ${formula(`\\sqrt{${sum}}`)} scroll.</p>
 <ul><li>${formula(`\\left(${sum}\\right)`)}</li></ul>
 <h2 id="h">About ${formula(`f(x) = ${sum}`)}</h2>
-<div class="table-wrapper"><table><tr><td id="cell">${formula(`f(x) = ${sum}`)}</td><td>x</td></tr></table></div>
+<div class="table-wrapper"><table><tr><td id="cell">${formula(`f(x) = ${sum}`)}</td><td id="root">${formula(`\\sqrt{${sum}}`)}</td></tr></table></div>
 <p>${formula(`f(x) = ${sum}`, true)}</p>`;
 });
 
@@ -46,6 +46,16 @@ describePages(
       expect(await formula.evaluate((one) => one.getBoundingClientRect().width)).toBeGreaterThan(
         390,
       );
+      const scrolls = (selector: string) =>
+        page
+          .locator(selector)
+          .evaluateAll((all) => all.map((one) => one.scrollWidth > one.clientWidth));
+      expect(await scrolls('.table-wrapper')).toEqual([true]);
+      expect(await scrolls('td math')).toEqual([false, false]);
+      const overflow = await page
+        .locator('td math')
+        .evaluateAll((all) => all.map((one) => getComputedStyle(one).overflowX));
+      expect(overflow).toEqual(['visible', 'visible']);
     });
 
     it('make the lines around them no higher than their signs are', async () => {
