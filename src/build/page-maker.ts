@@ -8,15 +8,14 @@ import { policyText } from '../page/csp/policy.ts';
 import { lightPage } from '../page/light-page.ts';
 import type { PageData } from '../page/page-data.ts';
 import { createSiteView, viewOf } from '../page/site-view.ts';
-import { pageAddress, pageEndpoint } from '../reference/endpoints.ts';
+import { pageEndpoint } from '../reference/endpoints.ts';
 import { emptyBody, escapeHtml, plainBody } from '../render/plain-body.ts';
 import type { Rendered } from '../render/rendered.ts';
-import { agentPreface } from '../site/agents/preface.ts';
 import type { WrittenPage } from '../site/emitter.ts';
-import { markdownTwin } from '../site/markdown-twin.ts';
 import type { Theme } from '../theme/theme.ts';
-import { fileOf, markdownFileOf } from '../urls/file-of.ts';
+import { fileOf } from '../urls/file-of.ts';
 import { wholeRoute } from '../urls/whole-page.ts';
+import { pageMarkdown } from './page-markdown.ts';
 import type { SiteContext } from './site-context.ts';
 
 /** Makes single pages of a site. Nothing here rejects: a page that fails is written with its plain text. */
@@ -112,11 +111,7 @@ export function createPageMaker(siteContext: SiteContext): PageMaker {
       }
     },
     markdown(page, rendered) {
-      const preface = agentPreface(project.config, urls, markdownFileOf(page.route));
-      const description = rendered.introduction ?? descriptionOf(page);
-      const about = { operation: page.operation, frontmatter: frontmatterOf(page) };
-      const operation = pageAddress(about);
-      return markdownTwin({ title: page.title, description, operation }, rendered, preface);
+      return pageMarkdown(page, frontmatterOf(page), rendered, siteContext);
     },
     async whole(page, rendered, variant) {
       if (!rendered.parts) return undefined;
@@ -149,15 +144,6 @@ export function createPageMaker(siteContext: SiteContext): PageMaker {
     },
   };
   return maker;
-
-  /** As the page shows it, with the addresses of the site. */
-  function descriptionOf({ description, route }: SitePage): string | undefined {
-    try {
-      return description && bodies.inline(description, route).markdown;
-    } catch {
-      return description;
-    }
-  }
 
   function frontmatterOf({ file, operation }: SitePage) {
     return sources.get(file ?? '')?.frontmatter ?? operation?.xMint?.metadata ?? {};

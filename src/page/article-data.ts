@@ -1,5 +1,6 @@
 import type { Strings } from '../i18n/strings.ts';
 import { contentsOf } from './article/contents.ts';
+import { descriptionOf } from './article/description.ts';
 import { directoryOf } from './article/directory.ts';
 import { eyebrowOf } from './article/eyebrow.ts';
 import { showsOutline } from './article/mode.ts';
@@ -15,6 +16,7 @@ import type { PageData } from './page-data.ts';
 
 type ArticleData = Pick<
   PageData,
+  | 'descriptionHtml'
   | 'deprecated'
   | 'tag'
   | 'eyebrow'
@@ -39,7 +41,7 @@ export interface ArticlePlace {
   words: Strings;
 }
 
-/** What stands around the body: the eyebrow and notes above it, the outline beside it, links and dates below it. */
+/** What stands around the body: the description, the eyebrow and notes above it, the outline beside it, links and dates below it. */
 export function articleOf(
   input: PageInput,
   { here, mode, lang, words }: ArticlePlace,
@@ -47,6 +49,7 @@ export function articleOf(
 ): ArticleData {
   const { page, rendered, contributors } = input;
   return {
+    descriptionHtml: descriptionOf(input, here.route, context),
     deprecated: page.deprecated ?? false,
     tag: page.tag,
     ...eyebrowOf(here, context),

@@ -41,10 +41,6 @@ export function assemblePage(input: PageInput, context: PageContext): PageData {
     title: page.title,
     description: page.description,
     lead: rendered.lead,
-    descriptionHtml:
-      rendered.lead === undefined && page.description
-        ? context.renderInline(page.description, here.route)
-        : undefined,
     mode,
     nav,
     ...article,

@@ -1,5 +1,6 @@
 import { boundSpec } from '../navigation/endpoints/bound-routes.ts';
 import type { SitePage, SiteTree } from '../navigation/site-tree.ts';
+import { referenceDescription } from '../navigation/typed-description.ts';
 import type { Project } from '../project/project.ts';
 import type { ContentPage } from '../render/context.ts';
 
@@ -26,14 +27,17 @@ export function bodyInputs(
 ): (page: SitePage, route: string) => BodyInput {
   const sources = new Map(project.pages.map((page) => [page.file, page]));
   return (page, route) => {
-    const { file, mode, operation, schema, overview, changes, description } = page;
+    const { file, mode, operation, schema, overview, changes } = page;
+    const source = file === undefined ? undefined : sources.get(file);
+    const typed = source?.frontmatter ?? operation?.xMint?.metadata ?? {};
     const isBound = boundSpec(page) !== undefined;
-    const bound = { operation, schema, overview, changes, ...(isBound && { description }) };
+    const description = isBound ? { description: referenceDescription(page, typed) } : {};
+    const bound = { operation, schema, overview, changes, ...description };
     if (file === undefined) {
       const own = { file: page.location.file, route, format: 'md' as const, frontmatter: {} };
       return { page: own, text: operation?.xMint?.content ?? '', generated: true, ...bound };
     }
-    const { format = 'mdx', frontmatter = {}, heading } = sources.get(file) ?? {};
+    const { format = 'mdx', frontmatter = {}, heading } = source ?? {};
     // An endpoint gives its page the title.
     const titleLine = operation === undefined ? heading?.line : undefined;
     const own = { file, route, format, mode, frontmatter, titleLine, titleFile: heading?.file };
