@@ -10,6 +10,8 @@ import { texText } from './tex.ts';
  */
 export function isFormulaText(content: string, before: string, after: string): boolean {
   if (after === '$') return false;
+  // A second variable follows: `$(pwd)/$(date)`.
+  if (/[/:]$/.test(content) && /^[\w([{]/.test(after)) return false;
   if (isWord(after) && !(takesEnding(content) && /\p{L}/u.test(after))) return false;
   return looksLikeTex(content) && (!isWord(before) || /^\\[A-Za-z]+\{/.test(content));
 }

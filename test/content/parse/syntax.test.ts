@@ -71,6 +71,7 @@ describe('dollars are TeX only where they look like it', () => {
     '$t_start to $ 5',
     '$t_start/$t_end, $i_a-$i_b',
     '$a_b = $c_d',
+    '$(pwd)/$(date)',
     '$HOME and $PATH',
     '$HOME/bin:$PATH',
     'costs $5 and $x',
