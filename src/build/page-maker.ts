@@ -1,6 +1,7 @@
 import { type Diagnostic, problem } from '../diagnostics/diagnostic.ts';
 import { fingerprinted } from '../lib/fingerprint.ts';
 import type { PageVariant, SitePage } from '../navigation/site-tree.ts';
+import { typedDescription } from '../navigation/typed-description.ts';
 import { assemblePage } from '../page/assemble.ts';
 import type { PageInput } from '../page/context.ts';
 import { createBlockedScripts } from '../page/csp/blocked-scripts.ts';
@@ -8,14 +9,14 @@ import { policyText } from '../page/csp/policy.ts';
 import { lightPage } from '../page/light-page.ts';
 import type { PageData } from '../page/page-data.ts';
 import { createSiteView, viewOf } from '../page/site-view.ts';
-import { pageEndpoint } from '../reference/endpoints.ts';
+import { pageAddress, pageEndpoint } from '../reference/endpoints.ts';
 import { emptyBody, escapeHtml, plainBody } from '../render/plain-body.ts';
 import type { Rendered } from '../render/rendered.ts';
 import type { WrittenPage } from '../site/emitter.ts';
+import { pageMarkdown } from '../site/page-markdown.ts';
 import type { Theme } from '../theme/theme.ts';
 import { fileOf } from '../urls/file-of.ts';
 import { wholeRoute } from '../urls/whole-page.ts';
-import { pageMarkdown } from './page-markdown.ts';
 import type { SiteContext } from './site-context.ts';
 
 /** Makes single pages of a site. Nothing here rejects: a page that fails is written with its plain text. */
@@ -111,7 +112,12 @@ export function createPageMaker(siteContext: SiteContext): PageMaker {
       }
     },
     markdown(page, rendered) {
-      return pageMarkdown(page, frontmatterOf(page), rendered, siteContext);
+      const frontmatter = frontmatterOf(page);
+      const { route, title } = page;
+      const description = typedDescription(page, frontmatter);
+      const operation = pageAddress({ operation: page.operation, frontmatter });
+      const context = { config: project.config, urls, inline: bodies.inline };
+      return pageMarkdown({ route, title, description, operation }, rendered, context);
     },
     async whole(page, rendered, variant) {
       if (!rendered.parts) return undefined;
