@@ -151,6 +151,13 @@ export const contentCodes = codes({
       'In Markdown a link is `[text](address)`: no space between the brackets, none in the address, and a closing parenthesis. This one looks like a link, but is none, so readers see its brackets. Only what names an address (with `https://`, a path, a file name) is reported; `[optional] (see below)` is prose.',
     fix: 'Correct what the message names. If the text is meant as it is, write `\\[` for the first bracket.',
   },
+  'mdx/extra-cells': {
+    severity: 'warning',
+    title: 'A row has more cells than its table',
+    explanation:
+      'A bar divides cells wherever it stands, in code too: `` `a | b` `` is two cells. The row then has more cells than the header, its texts stand in the wrong columns, and the table gets a column without a heading. Each table is reported once, at its first such row.',
+    fix: 'Write `\\|` for a bar that is part of the text, in code as well. If there is one column more, add its heading and `| --- |`.',
+  },
   'mdx/undefined-name': {
     severity: 'warning',
     title: 'An expression uses an undefined name',
