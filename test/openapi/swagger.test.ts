@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Operation } from '../../src/openapi/operation/operation.ts';
-import { queryTexts } from '../../src/openapi/samples/parameter-text.ts';
+import { headerText, pathText, queryTexts } from '../../src/openapi/samples/parameter-text.ts';
 import { writtenAs } from '../../src/reference/sections/written-as.ts';
 import { open } from './open.ts';
 
@@ -149,6 +149,28 @@ describe('a document of version 2.0', () => {
       ['shared=a%09b'],
     ]);
     expect(writtenAs(first.parameters[0]!, true)).toBe('own=a%09b');
+  });
+
+  it('puts the same signs between values in a path and in a header', async () => {
+    const ids = { type: 'array', items: { type: 'string' }, required: true };
+    const named = (place: string, format: string) => ({
+      ...{ name: `${place}-${format}`, in: place, collectionFormat: format },
+      ...ids,
+    });
+    const parameters = [
+      ...['csv', 'pipes', 'ssv', 'tsv'].map((format) => named('path', format)),
+      ...['csv', 'pipes', 'ssv', 'tsv'].map((format) => named('header', format)),
+    ];
+    const { first } = await converted({ '/a': { get: { ...ok, parameters } } });
+    const sent = first.parameters.map((one) =>
+      one.place === 'path' ? pathText(one, ['a', 'b c']) : headerText(one, ['a', 'b c']),
+    );
+    expect(sent.slice(0, 4)).toEqual(['a,b%20c', 'a%7Cb%20c', 'a%20b%20c', 'a%09b%20c']);
+    expect(sent.slice(4)).toEqual(['a,b c', 'a|b c', 'a b c', 'a\tb c']);
+    expect(first.parameters.map((one) => writtenAs(one, true))).toEqual([
+      ...['a,b', 'a|b', 'a%20b', 'a%09b'],
+      ...['a,b', 'a|b', 'a b', 'a\tb'],
+    ]);
   });
 
   it('has bodies and fields of forms that are shared, or said for a whole path', async () => {

@@ -23,6 +23,10 @@ const formats: Record<string, object> = {
   tsv: { style: 'tabDelimited', explode: false },
 };
 
+function isDelimiter(format: unknown): format is string {
+  return format === 'ssv' || format === 'pipes' || format === 'tsv';
+}
+
 /** Prepares a document of version 2.0 for the converter. */
 export function prepareSwagger(document: Mapping): void {
   for (const part of ['paths', 'parameters', 'responses', 'definitions', 'securityDefinitions'])
@@ -118,10 +122,15 @@ function namedPart({ $ref }: Mapping, part: string, document: Mapping): Mapping 
   return Object.hasOwn(parts, name) ? mapping(parts[name]) : {};
 }
 
-/** The converter has no style for values with tabs between them, and only takes over named examples. */
+/**
+ * The converter has no style for values with tabs between them, in a path and in a header none but commas, and only
+ * takes over named examples.
+ */
 function prepareParameter(parameter: Mapping): void {
-  if (parameter.in === 'query' && parameter.collectionFormat === 'tsv')
-    Object.assign(parameter, formats.tsv);
+  const { in: place, type, collectionFormat: format } = parameter;
+  const isUnknown = place === 'query' ? format === 'tsv' : place === 'path' || place === 'header';
+  if (type === 'array' && isUnknown && isDelimiter(format))
+    Object.assign(parameter, formats[format]);
   const example = parameter['x-example'];
   if (example !== undefined && !isMapping(example)) parameter.example ??= example;
 }

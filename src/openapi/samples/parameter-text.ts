@@ -30,14 +30,20 @@ export function pathText(parameter: Writing, value: unknown): string {
     if (pairs) return pairs.map(([a, b]) => `;${a}=${b}`).join('');
     return entries.map((entry) => `;${key}=${entry}`).join('');
   }
-  return pairs ? joined(pairs, explode, '=', ',') : entries.join(',');
+  return pairs ? joined(pairs, explode, '=', ',') : entries.join(encodedDelimiter(style));
 }
 
-const delimiters: Partial<Record<ParameterStyle, string>> = {
-  spaceDelimited: '%20',
-  pipeDelimited: '%7C',
-  tabDelimited: '%09',
+/** The sign between values, where it is not a comma. */
+export const delimiters: Partial<Record<ParameterStyle, string>> = {
+  spaceDelimited: ' ',
+  pipeDelimited: '|',
+  tabDelimited: '\t',
 };
+
+function encodedDelimiter(style: ParameterStyle): string {
+  const delimiter = delimiters[style];
+  return delimiter === undefined ? ',' : encodeURIComponent(delimiter);
+}
 
 /** A value in the query string, as percent-encoded `name=value` entries. An empty list has none. */
 export function queryTexts(parameter: Writing, value: unknown): string[] {
@@ -50,15 +56,16 @@ export function queryTexts(parameter: Writing, value: unknown): string[] {
     if (pairs) return pairs.map(([a, b]) => `${a}=${b}`);
     return entries.map((entry) => `${key}=${entry}`);
   }
-  const delimiter = delimiters[style] ?? ',';
   const all = pairs ? pairs.flat() : entries;
-  return all.length === 0 ? [] : [`${key}=${all.join(delimiter)}`];
+  return all.length === 0 ? [] : [`${key}=${all.join(encodedDelimiter(style))}`];
 }
 
 /** A value in a header, not encoded, but in one line (RFC 9110, section 5.5). */
 export function headerText(parameter: Writing, value: unknown): string {
   const { entries, pairs } = partsOf(parameter, value, (text) => text);
-  const text = pairs ? joined(pairs, parameter.explode, '=', ',') : entries.join(',');
+  const text = pairs
+    ? joined(pairs, parameter.explode, '=', ',')
+    : entries.join(delimiters[parameter.style] ?? ',');
   return text.replaceAll(/[\r\n\0]+/g, ' ').trim();
 }
 

@@ -1,4 +1,5 @@
 import type { Parameter } from '../../openapi/operation/operation.ts';
+import { delimiters } from '../../openapi/samples/parameter-text.ts';
 import type { SchemaNode } from '../../openapi/schema/schema-node.ts';
 import { isArray, isObject } from '../schema/type-label.ts';
 import type { FactView } from '../view/view.ts';
@@ -34,6 +35,9 @@ export function writtenAs(
   const flat = isList ? list : pairs.flat();
   const named = isList ? list.map((item) => [name, item]) : pairs;
   const join = (separator: string) => named.map((pair) => pair.join('=')).join(separator);
+  // Version 2.0 has them there; the name is not part of the value.
+  const delimiter = place === 'path' || place === 'header' ? delimiters[style] : undefined;
+  if (delimiter !== undefined) return flat.join(place === 'path' ? shown(delimiter) : delimiter);
   switch (style) {
     case 'form':
     case 'cookie':
@@ -54,4 +58,9 @@ export function writtenAs(
     case 'deepObject':
       return isList ? join('&') : pairs.map(([key, value]) => `${name}[${key}]=${value}`).join('&');
   }
+}
+
+/** A pipe is easier to read than its code. */
+function shown(delimiter: string): string {
+  return delimiter === '|' ? delimiter : encodeURIComponent(delimiter);
 }
