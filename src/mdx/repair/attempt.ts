@@ -1,4 +1,5 @@
 import type { RootContent } from 'mdast';
+import { readDefinitions } from '../fast/definitions.ts';
 import { isOpenFence, lastLeaf } from '../parse/fences.ts';
 import { movePositions } from '../parse/positions.ts';
 import { lineAt, startOf, type Work } from '../parse/work.ts';
@@ -19,6 +20,8 @@ export function attempt(
   to: number,
   block = work.text.slice(from, to),
 ): Attempt {
+  const defined = readDefinitions(block, { offset: from, line: lineAt(work, from) + 1 });
+  if (defined) return { children: defined, open: false };
   const alone = (from === 0 && to === work.text.length) || /^---[ \t]*\n/.test(block);
   const before = alone ? '' : (work.definitions?.before(block) ?? '');
   work.budget -= block.length;

@@ -49,6 +49,7 @@ export const links: TextKind[] = [
   repeated('brackets around stars', '[*a](b '),
   counted('references without definitions', (i) => `[r${i}] `),
   counted('definitions and their uses', (i) => `[r${i}]: /p${i}\n\n[t][r${i}]\n\n`),
+  counted('definitions in a run', (i) => `[r${i}]: /p${i}\n`),
   repeated('equal definitions', '[r]: /p\n\n'),
   repeated('definitions with an open title', '[r]: /p "a\n'),
   counted('footnotes', (i) => `Word[^${i}].\n\n[^${i}]: Note ${i}.\n\n`),
