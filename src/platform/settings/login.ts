@@ -2,6 +2,9 @@ import type { ConfigProject } from './config-file.ts';
 import type { LoginSettings } from './settings.ts';
 import { SettingsError } from './settings-error.ts';
 
+/** Everybody may try passwords, and shared ones are in use for long. */
+const shortestPassword = 8;
+
 /** The readers' login of a project; secrets are in the variables that the file names. */
 export function loginOf(
   { id, login }: ConfigProject,
@@ -18,6 +21,11 @@ export function loginOf(
     if (!value) throw fail(`login needs the environment variable ${name}.`);
     return value;
   };
+  const passwordOf = (name: string) => {
+    const value = secretOf(name);
+    if (value.length >= shortestPassword) return value;
+    throw fail(`the password in ${name} needs at least ${shortestPassword} characters.`);
+  };
   const unknown = passwords.flatMap((one) => one.groups).find((name) => !groups.includes(name));
   if (unknown !== undefined) throw fail(`login.groups does not list the group ${unknown}.`);
   if (oidc && !isSafe(new URL(oidc.issuer))) {
@@ -26,7 +34,7 @@ export function loginOf(
   return {
     groups,
     lifetime: hours * 3600,
-    passwords: passwords.map((one) => ({ secret: secretOf(one.env), groups: one.groups })),
+    passwords: passwords.map((one) => ({ secret: passwordOf(one.env), groups: one.groups })),
     ...(oidc && {
       oidc: {
         issuer: oidc.issuer,
