@@ -77,12 +77,12 @@ export function createDevReport(
     },
     onPolling() {
       err(
-        'The system watches no more files, so all of them are looked at again and again. A higher limit helps: on Linux fs.inotify.max_user_watches or max_user_instances, elsewhere ulimit -n.\n',
+        'The system cannot watch more files, so Octavo checks all of them for changes every now and then. A higher limit helps: on Linux fs.inotify.max_user_watches or max_user_instances, elsewhere ulimit -n.\n',
       );
     },
     onFault(error) {
       const detail = error instanceof Error ? error.message : String(error);
-      err(`Octavo failed internally, but keeps running: ${printable(detail)}\n`);
+      err(`Octavo had an internal error, but keeps running: ${printable(detail)}\n`);
     },
   };
 }

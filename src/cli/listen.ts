@@ -27,10 +27,10 @@ export async function listen(
       const { code } = error as NodeJS.ErrnoException;
       if (code === 'EADDRINUSE' && port < flags.port + portsToTry && port < 65535) continue;
       if (code === 'EADDRINUSE')
-        throw new UsageError(`Port ${flags.port} and those after it are taken.`);
+        throw new UsageError(`Port ${flags.port} and those after it are in use.`);
       if (code === 'EACCES')
         throw new UsageError(
-          `Port ${port} needs special permissions. Choose one above 1023 with --port.`,
+          `Port ${port} needs special permissions. Choose a port above 1023 with --port.`,
         );
       if (code === 'EADDRNOTAVAIL' || code === 'ENOTFOUND') {
         throw new UsageError(`This machine has no address ${flags.host}.`);
@@ -64,7 +64,7 @@ export function addressOf(server: Server, hostname: string, base: string): strin
 /** Says that the port that was asked for is taken; empty if it is not. */
 export function takenPort(server: Server, asked: number): string {
   const { port } = server.address() as AddressInfo;
-  return asked === 0 || port === asked ? '' : `Port ${asked} is taken; this is ${port}.\n`;
+  return asked === 0 || port === asked ? '' : `Port ${asked} is in use; using ${port} instead.\n`;
 }
 
 /** Waits for Ctrl-C, which then ends the process in the usual way. */

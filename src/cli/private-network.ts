@@ -32,7 +32,7 @@ export function privateNetwork(
 function parseHosts(value: string): string[] {
   const hosts = hostList(value);
   if (hosts.length === 0 || !hosts.every((host) => /^(?:\*\.)?[^\s/@*?#]+$/.test(host))) {
-    throw new InvalidArgumentError('It is a list such as api.internal,localhost:8080.');
+    throw new InvalidArgumentError('Expected a list such as api.internal,localhost:8080.');
   }
   return hosts;
 }

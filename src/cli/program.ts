@@ -53,12 +53,12 @@ async function createProgram(
   finish: Finish,
 ): Promise<Command> {
   const program = new Command('octavo')
-    .description('Turns a folder with a docs.json into a static documentation site.')
+    .description('Turn a folder with a docs.json into a static documentation site.')
     .version(version(), '-v, --version', 'print the version')
     .helpOption('-h, --help', 'print this help')
-    .helpCommand('help [command]', 'print the help of a command')
+    .helpCommand('help [command]', 'print the help for a command')
     .option('--no-color', 'print without colours')
-    .showHelpAfterError('Run with --help to see what there is.')
+    .showHelpAfterError('Run with --help for commands and options.')
     .exitOverride()
     .configureOutput({ writeOut: terminal.out, writeErr: terminal.err })
     .enablePositionalOptions(false);

@@ -13,17 +13,20 @@ export interface ReportFlags {
 export function withReportFlags(command: Command): Command {
   return command
     .addOption(
-      new Option('--format <form>', 'output format of problems').choices(formats).default('text'),
+      new Option('--format <form>', 'how problems are printed').choices(formats).default('text'),
     )
     .addOption(new Option('--json', 'the same as --format json').conflicts('format'))
     .option('--timings', 'print how long each stage took, and the slowest pages')
     .addOption(
-      new Option('-q, --quiet', 'print only what makes the exit code 1').conflicts([
+      new Option('-q, --quiet', 'print only problems that make the exit code 1').conflicts([
         'verbose',
         'timings',
       ]),
     )
-    .option('--verbose', 'also print notes that need no action, and every problem with its lines');
+    .option(
+      '--verbose',
+      'also print notes that need no action, and every problem with its source lines',
+    );
 }
 
 export function reportFlags({ format, json, quiet, verbose, timings }: ReportFlags): {

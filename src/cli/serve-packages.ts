@@ -22,7 +22,7 @@ export function requireServePackages(root: string = packageRoot): void {
   if (missing.length === 0) return;
   const names = missing.map(([name, range]) => `${name}@${release(range)}`).join(' ');
   throw new UsageError(
-    `The server needs packages that a build does without. Install them: npm install ${names}`,
+    `The server needs packages that a build does not need. Install them: npm install ${names}`,
   );
 }
 

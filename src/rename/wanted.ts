@@ -45,7 +45,7 @@ function wantedFile(
     return `The new name has to end with ${suffix}.`;
   const taken = isPage ? takenBy(project, withoutSuffix(to)) : undefined;
   if (taken !== undefined || existsSync(path.join(project.root, to)))
-    return `${taken ?? to} is there already.`;
+    return `${taken ?? to} already exists.`;
   return { kind: 'path', from, to, moves: moveFile(from, to, { isPage }) };
 }
 
@@ -58,7 +58,7 @@ function wantedFolder(
   if (from === '' || !existsSync(absolute) || !statSync(absolute).isDirectory()) return undefined;
   if (project.configFile.startsWith(`${from}/`)) return `${from} holds ${project.configFile}.`;
   if (`${to}/`.startsWith(`${from}/`)) return `${to} is in ${from} itself, or the same.`;
-  if (existsSync(path.join(project.root, to))) return `${to} is there already.`;
+  if (existsSync(path.join(project.root, to))) return `${to} already exists.`;
   const hasNamesake = project.pages.some(({ id }) => id === from);
   const pages = project.pages.map(({ id }) => id);
   const moves = moveFolder(from, to, { files: filesOf(project), pages, hasNamesake });

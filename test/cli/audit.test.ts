@@ -57,7 +57,7 @@ test('a11y reports pictures, headings, links, frames and colours at their places
 test('a11y says nothing of pages that are as they should be, and speaks GitHub', async () => {
   const fine = project({ 'index.mdx': page('## A'), 'b.mdx': page('Text') });
   const { exit, out } = await octavo(['a11y', '--strict'], { cwd: fine });
-  expect([exit, out]).toEqual([0, 'Looked at 2 pages and the colours of both modes.\n']);
+  expect([exit, out]).toEqual([0, 'Checked 2 pages and the colours of both modes.\n']);
   const wrong = project({ 'index.mdx': page('![](/a.png)'), 'b.mdx': page('Text') });
   const github = await octavo(['a11y', '--format', 'github'], { cwd: wrong });
   expect(github.out).toMatch(/^::error .*file=index\.mdx,line=5/m);
@@ -75,7 +75,7 @@ test('score is 100 only when nothing is missing, and lists the worst first', asy
     { description: 'About it', seo: { metatags: { canonical: 'https://s.dev' } } },
   );
   const best = await octavo(['score', '--min', '100'], { cwd: whole });
-  expect(best.out).toMatch(/^Score: 100 of 100 \(2 pages\)\.$/m);
+  expect(best.out).toMatch(/^Score: 100 out of 100 \(2 pages\)\.$/m);
   expect(best.exit).toBe(0);
   const poor = project({
     'index.mdx': page(words),

@@ -38,7 +38,7 @@ describe('check --changed', () => {
     const { exit, out } = await octavo(['check', '--changed'], { cwd: root });
     expect({ exit, out }).toEqual({
       exit: 0,
-      out: 'Checked 3 pages. What was wrong at main already is left out.\n',
+      out: 'Checked 3 pages. Problems that main already has are left out.\n',
     });
   });
 
@@ -73,7 +73,7 @@ describe('check --changed', () => {
     const sha = git(top, 'rev-parse', '--short', 'HEAD').trim();
     for (const name of ['v1', 'main', 'HEAD', sha]) {
       const { exit, out } = await octavo(['check', '--since', name], { cwd: root });
-      expect(out, name).toContain(`What was wrong at ${name} already is left out.`);
+      expect(out, name).toContain(`Problems that ${name} already has are left out.`);
       expect(exit, name).toBe(0);
     }
   });

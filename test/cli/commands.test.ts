@@ -157,7 +157,7 @@ describe('init', () => {
     expect(built.out).toMatch(/^Built \d+ pages in/);
     expect(built.exit).toBe(0);
     expect((await octavo(['check', 'docs', '--verbose'], { cwd })).out).toMatch(
-      /^Checked \d+ pages\.\nTranslations from en:\n {2}fr: 1 of 1 pages\n.*is not known\.\n$/,
+      /^Checked \d+ pages\.\nTranslations from en:\n {2}fr: 1 of 1 pages\n.*which translations are stale\.\n$/,
     );
   });
 
@@ -241,7 +241,7 @@ describe('init', () => {
     const { exit, out } = await octavo(['init'], { cwd });
     expect(exit).toBe(0);
     expect(out).toContain(
-      'The navigation in docs.json has what was there: 3 pages, api/harbour.yaml.',
+      'The navigation in docs.json lists what the folder contains: 3 pages, api/harbour.yaml.',
     );
     for (const [file, text] of Object.entries(own))
       expect(readFileSync(join(cwd, file), 'utf8')).toBe(text);
@@ -298,7 +298,7 @@ describe('init', () => {
     writeFileSync(join(cwd, 'docs.json'), 'mine');
     const { exit, err } = await octavo(['init'], { cwd });
     expect(exit).toBe(2);
-    expect(err).toContain('docs.json is there already');
+    expect(err).toContain('docs.json already exists');
     expect(filesIn(cwd)).toEqual(['docs.json']);
     expect(readFileSync(join(cwd, 'docs.json'), 'utf8')).toBe('mine');
   });
@@ -315,7 +315,7 @@ describe('wrong use', () => {
     [['start'], '`octavo dev`'],
     [['build', '--ot', 'x'], 'Did you mean --out?'],
     [['build', 'nowhere'], 'There is no folder nowhere.'],
-    [['build', '--site', 'docs.example.com'], 'an address such as'],
+    [['build', '--site', 'docs.example.com'], 'a URL such as'],
     [['build', '--base', 'https://x.dev'], 'a path such as /docs'],
     [['build', '--urls', 'pretty'], 'directory, file'],
     [['build', '--relative', '--offline'], 'cannot be used with'],

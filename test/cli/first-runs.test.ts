@@ -50,7 +50,7 @@ const runs: [
     },
     ['migrate'],
     0,
-    ['Wrote docs.json from mint.json.', 'mint.json is not read any more', '  octavo check'],
+    ['Wrote docs.json from mint.json.', 'mint.json is no longer read', '  octavo check'],
   ],
   [
     'a site of another generator',
@@ -58,7 +58,7 @@ const runs: [
     ['build'],
     1,
     [
-      'docusaurus.config.js belongs to a site of Docusaurus: `octavo migrate` makes a project of it.',
+      'docusaurus.config.js belongs to a site of Docusaurus: `octavo migrate` converts it to a project.',
     ],
   ],
   [
@@ -66,7 +66,7 @@ const runs: [
     { 'openapi.yaml': 'openapi: 3.1.0\ninfo: {title: A, version: "1"}\npaths: {}\n' },
     ['init', '--minimal'],
     0,
-    ['The navigation in docs.json has what was there: openapi.yaml.', '  octavo dev'],
+    ['The navigation in docs.json lists what the folder contains: openapi.yaml.', '  octavo dev'],
   ],
   [
     'a broken page',

@@ -200,7 +200,7 @@ describe('links --external', () => {
     expect(exit).toBe(0);
     expect(asked).toEqual([]);
     expect(out).toContain('warning link/external-unsure');
-    expect(out).toMatch(/1 address: 0 there, 0 gone, 1 unsure\.\n1 warning\n$/);
+    expect(out).toMatch(/1 address: 0 work, 0 are broken, 1 gave no clear answer\.\n1 warning\n$/);
   });
 
   test('does not take a host whose certificate nobody vouches for as there, nor as gone', async () => {

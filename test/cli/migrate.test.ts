@@ -59,14 +59,14 @@ test('rewrites a docs.json of the older form, with all that is its own', async (
   const written = JSON.parse(readFileSync(join(cwd, 'docs.json'), 'utf8'));
   expect(written).toMatchObject({ theme: 'palm', banner: { content: 'Hi' } });
   expect(Object.keys(written.navigation)).toEqual(['tabs', 'global']);
-  expect((await octavo(['migrate'], { cwd })).err).toContain('has the form of today already');
+  expect((await octavo(['migrate'], { cwd })).err).toContain('already has the current format');
 });
 
 test('says so where there is nothing to migrate, or nothing that can be read', async () => {
   const cwd = temporaryFolder();
   expect(await octavo(['migrate'], { cwd })).toMatchObject({
     exit: 2,
-    err: expect.stringContaining('This folder has none of the files that tell a site'),
+    err: expect.stringContaining('This folder contains no site that can be converted'),
   });
   writeFiles(cwd, { 'mint.json': '{ "name": ' });
   const { exit, out } = await octavo(['migrate'], { cwd });

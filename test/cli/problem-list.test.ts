@@ -109,7 +109,7 @@ describe('the list of problems on a terminal', () => {
     const unlisted = unlistedPages(['archive/0.mdx', 'archive/1.mdx', 'old/a.mdx'].map(orphan));
     const text = problemList(found, { ...options, all: false, unlisted });
     expect(text).toMatch(
-      /\n\narchive\/ 6 problems in 2 pages that the navigation does not name\.\n {2}If nobody needs them, add archive\/ to \.mintignore\. octavo check docs --verbose shows the problems\.\n\n$/,
+      /\n\narchive\/ 6 problems in 2 pages that are not in the navigation\.\n {2}If nobody needs them, add archive\/ to \.mintignore\. octavo check docs --verbose shows the problems\.\n\n$/,
     );
     // A few are told as others are, and so are those in a folder that has listed pages too.
     expect(text).toContain('old/a.mdx:1:2');

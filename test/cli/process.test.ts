@@ -173,7 +173,7 @@ describe('preview', () => {
       const { err } = await previewing([root, '--port', String(port)], async (url) => {
         expect(Number(new URL(url).port)).toBeGreaterThan(port);
       });
-      expect(err).toContain(`Port ${port} is taken; this is `);
+      expect(err).toContain(`Port ${port} is in use; using `);
     } finally {
       other.close();
     }

@@ -70,7 +70,9 @@ test('check counts pages that a language lacks, and those whose source has chang
 test('without git only missing pages are known, and a site in one language has no report', async () => {
   const { out } = await octavo(['check'], { cwd: project() });
   expect(out).toContain('  fr: 2 of 3 pages\n    missing: guides/export.mdx\n');
-  expect(out).toContain('There is no git history here: what is stale is not known.');
+  expect(out).toContain(
+    'There is no git history, so Octavo cannot tell which translations are stale.',
+  );
   const plain = await octavo(['check'], { cwd: project({ pages: ['index', 'guides/start'] }) });
   expect(plain.out).not.toContain('Translations');
 });

@@ -153,7 +153,7 @@ test('without a repository, only the working folder is built', async () => {
   });
   const { exit, out } = await octavo(['build'], { cwd: root });
   expect(exit).toBe(1);
-  expect(out).toContain('There is no git history here');
+  expect(out).toContain('There is no git history, so');
   expect(existsSync(join(root, 'dist/index.html'))).toBe(true);
 });
 

@@ -164,7 +164,7 @@ test('GitBook: table of contents, blocks and redirects', async () => {
 test('says what it needs, overwrites nothing, and never runs the configuration', async () => {
   const empty = await migrated({ 'a.txt': '' });
   expect(empty.exit).toBe(2);
-  expect(empty.err).toContain('has none of the files that tell a site');
+  expect(empty.err).toContain('contains no site that can be converted');
   const hostile = await migrated({
     'docusaurus.config.js':
       "require('node:fs').writeFileSync('pwned', ''); while (true) {} function f() { return f(); } module.exports = { title: f(), __proto__: { x: 1 }, staticDirectories: ['../..', 'static'], presets: [['c', { docs: { path: '../../..' } }]] };",
@@ -203,5 +203,5 @@ test('pages outside of the folder are named', async () => {
   });
   const { exit, err } = await octavo(['migrate', 'website'], { cwd });
   expect(exit).toBe(2);
-  expect(err).toContain('its pages are in `../docs`, outside of this folder');
+  expect(err).toContain('whose pages are in `../docs`, outside this folder');
 });

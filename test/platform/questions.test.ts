@@ -109,7 +109,7 @@ describe('octavo questions', () => {
     const root = projectOf(files);
     const { exit, out } = await octavo(['questions', root]);
     expect(out).toContain(
-      '3 sections asked about; 4 questions in octavo.questions.json, 2 left out',
+      'Sent 3 sections to the model; octavo.questions.json has 4 questions. Left out 2',
     );
     expect(exit).toBe(0);
     expect(kept(root)).toEqual([
@@ -154,7 +154,7 @@ describe('octavo questions', () => {
       sections.join('').includes('price') ? 'I cannot.' : answered(sections);
     const { exit, err } = await octavo(['questions', root]);
     expect(exit).toBe(1);
-    expect(err).toContain('The model gave no questions for fees');
+    expect(err).toContain('The model returned no questions for fees');
     expect(err).not.toContain('secret-key');
     expect(kept(root).map(([heading]) => heading)).toEqual(['Ropes', 'Fenders']);
   });

@@ -60,7 +60,7 @@ describe('octavo vectors', () => {
     const root = meaningProject();
     const { exit, out } = await octavo(['vectors', root, '--dimensions', '64']);
     expect(out).toBe(
-      '7 sections sent to the model; 7 vectors of 64 numbers in octavo.vectors.json.\n',
+      'Sent 7 sections to the model; octavo.vectors.json has 7 vectors of 64 dimensions.\n',
     );
     expect(exit).toBe(0);
     expect(received[0]).toMatchObject({ path: '/v1/embeddings', key: 'Bearer secret-key' });
@@ -123,7 +123,7 @@ describe('octavo vectors', () => {
     received = [];
     const { exit, out, err } = await octavo(['vectors', root]);
     expect(exit).toBe(1);
-    expect(out).toContain('1 section still without');
+    expect(out).toContain('Still missing: 1 section');
     expect(err).toContain('too much');
     expect(err).not.toContain('secret-key');
     expect(Object.keys(fileOf(root).sections)).toHaveLength(7);

@@ -109,7 +109,9 @@ describe('octavo rename', () => {
     expect(out).toContain('docs.json:6:51  guides/start → manual/begin\n');
     expect(out).toContain('index.mdx:10:41  guides/start.mdx#setup → manual/begin.mdx#setup\n');
     expect(out).toContain('redirect  /guides/start → /manual/begin\n');
-    expect(out).toMatch(/Do it: octavo rename guides\/start manual\/begin --write\n$/);
+    expect(out).toMatch(
+      /To change the files: octavo rename guides\/start manual\/begin --write\n$/,
+    );
     for (const [file, text] of Object.entries(files)) expect(reader(cwd)(file)).toBe(text);
   });
 
@@ -263,7 +265,7 @@ describe('octavo rename', () => {
 
   test.each([
     [['guides/strat', 'a'], 'Did you mean guides/start?'],
-    [['guides/start', 'guides/more'], 'guides/more.mdx is there already.'],
+    [['guides/start', 'guides/more'], 'guides/more.mdx already exists.'],
     [['docs.json', 'site.json'], 'docs.json has to be called so.'],
     [['guides', 'guides/inner'], 'guides/inner is in guides itself'],
     [['guides/start', 'a?b'], 'A path cannot hold "?".'],

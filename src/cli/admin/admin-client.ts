@@ -14,11 +14,11 @@ export function adminClient(server: string, project: string): AdminClient {
   const key = process.env.OCTAVO_ADMIN_KEY;
   if (key === undefined || key === '') {
     throw new UsageError(
-      'Set OCTAVO_ADMIN_KEY to an admin key of the project: octavo keys create --kind admin makes one.',
+      'Set OCTAVO_ADMIN_KEY to an admin key of the project: octavo keys create --kind admin creates one.',
     );
   }
   if (!URL.canParse(server) || !/^https?:/i.test(server)) {
-    throw new UsageError(`--server is an address such as http://127.0.0.1:3001, not ${server}.`);
+    throw new UsageError(`--server must be a URL such as http://127.0.0.1:3001, not ${server}.`);
   }
   const ask: AdminClient['ask'] = async (method, path, body) => {
     const url = withoutEndSlashes(server) + path(encodeURIComponent(project));

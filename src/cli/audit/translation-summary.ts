@@ -24,8 +24,9 @@ export function translationSummary(
     ),
   ]);
   const why = {
-    shallow: 'The clone has no history: what is stale is not known. Fetch all of it.',
-    'no-repository': 'There is no git history here: what is stale is not known.',
+    shallow:
+      'This clone has only part of the history, so Octavo cannot tell which translations are stale. Fetch all of it.',
+    'no-repository': 'There is no git history, so Octavo cannot tell which translations are stale.',
   };
   const notes = unknown === undefined ? [] : [`  ${why[unknown]}`];
   return ['', `Translations from ${source}:`, ...lines, ...notes].map(printable).join('\n');
@@ -36,7 +37,7 @@ function list(title: string, entries: readonly string[], all: boolean): string[]
   const more = entries.length - shown.length;
   return [
     ...shown.map((entry) => `    ${title}: ${entry}`),
-    ...(more > 0 ? [`    and ${more} more ${title}: --verbose names them`] : []),
+    ...(more > 0 ? [`    and ${more} more ${title}: --verbose lists them`] : []),
   ];
 }
 

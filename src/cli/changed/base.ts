@@ -32,7 +32,7 @@ export async function findBase(
   }
   const wanted = target === undefined ? 'The branch to merge into' : `The branch ${target}`;
   throw new UsageError(
-    `${wanted} is not there to compare with. Name a commit with --since.${shallow(history)}`,
+    `${wanted} does not exist in this clone. Name a commit to compare with: --since.${shallow(history)}`,
   );
 }
 
@@ -43,6 +43,6 @@ function targetBranch(env: NodeJS.ProcessEnv): string | undefined {
 
 function shallow({ isShallow }: History): string {
   return isShallow
-    ? ' Only a part of the history is here: fetch all of it (fetch-depth: 0 on GitHub, GIT_DEPTH: 0 on GitLab).'
+    ? ' This clone has only part of the history: fetch all of it (fetch-depth: 0 on GitHub, GIT_DEPTH: 0 on GitLab).'
     : '';
 }

@@ -28,7 +28,7 @@ export async function onlyNew(
   // If the project cannot be read, nothing else is known about it.
   if (result.pages === 0) return { result };
   const history = await openHistory(options.root);
-  if (!history) throw new UsageError('There is no git history here to compare with.');
+  if (!history) throw new UsageError('There is no git history to compare with.');
   try {
     const base = await findBase(history, since, process.env);
     const before = await problemsAt(base, history, options, run);

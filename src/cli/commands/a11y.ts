@@ -2,6 +2,7 @@ import { Command } from 'commander';
 import { accessibilityProblems } from '../../audit/accessibility.ts';
 import { contrastProblems } from '../../audit/contrast.ts';
 import { readPageTrees } from '../../audit/read-pages.ts';
+import { countOf } from '../../lib/text/count-of.ts';
 import { readProject } from '../../project/read-project.ts';
 import { asTyped } from '../as-typed.ts';
 import { auditResult } from '../audit/audit-result.ts';
@@ -10,6 +11,7 @@ import { projectFolder } from '../project-folder.ts';
 import { report } from '../report.ts';
 import { type ReportFlags, reportFlags, withReportFlags } from '../report-flags.ts';
 import type { Terminal } from '../terminal.ts';
+import { projectArgument } from './shared-options.ts';
 
 interface Flags extends ReportFlags {
   strict?: true;
@@ -18,9 +20,9 @@ interface Flags extends ReportFlags {
 export function a11yCommand(terminal: Terminal, finish: (exit: ExitCode) => void): Command {
   const command = new Command('a11y')
     .description(
-      'Report what keeps readers with a screen reader, a keyboard or weak eyes from the pages in [dir].',
+      'Report accessibility problems in the pages of [dir]: for readers with a screen reader, a keyboard or poor eyesight.',
     )
-    .argument('[dir]', 'folder that contains docs.json (default: the current one)')
+    .argument(...projectArgument)
     .option('--strict', 'exit with 1 on warnings too');
   return withReportFlags(command).action(async (dir: string | undefined, flags: Flags) =>
     finish(await a11y(dir, flags, terminal)),
@@ -40,7 +42,7 @@ async function a11y(dir: string | undefined, flags: Flags, terminal: Terminal): 
   const pages = project?.pages.length ?? 0;
   const result = auditResult(problems, { pages, strict });
   const summary = project
-    ? `Looked at ${pages} ${pages === 1 ? 'page' : 'pages'} and the colours of both modes.`
+    ? `Checked ${countOf(pages, 'page')} and the colours of both modes.`
     : 'The project cannot be read.';
   const details = asTyped('a11y', dir, '--verbose');
   const typed = { command: 'a11y', dir };

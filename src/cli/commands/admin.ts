@@ -1,4 +1,5 @@
 import { Command, InvalidArgumentError } from 'commander';
+import { countOf } from '../../lib/text/count-of.ts';
 import { type AdminClient, adminClient } from '../admin/admin-client.ts';
 import type { ExitCode } from '../exit-code.ts';
 import type { Terminal } from '../terminal.ts';
@@ -43,11 +44,7 @@ const lists: Record<string, { filters: string[]; columns(item: Item): unknown[] 
   },
   threads: {
     filters: [],
-    columns: ({ id, messages, question }) => [
-      id,
-      messages === 1 ? '1 message' : `${messages} messages`,
-      question,
-    ],
+    columns: ({ id, messages, question }) => [id, countOf(messages as number, 'message'), question],
   },
   feedback: {
     filters: [],
@@ -76,7 +73,7 @@ const lists: Record<string, { filters: string[]; columns(item: Item): unknown[] 
 
 export function adminCommand(terminal: Terminal, finish: (exit: ExitCode) => void): Command {
   const admin = new Command('admin').description(
-    'See and steer a running server. The admin key comes from OCTAVO_ADMIN_KEY.',
+    'Inspect and control a running server. The admin key is read from OCTAVO_ADMIN_KEY.',
   );
   for (const name of Object.keys(lists)) admin.addCommand(listCommand(name, terminal, finish));
   const post = (
@@ -97,7 +94,7 @@ export function adminCommand(terminal: Terminal, finish: (exit: ExitCode) => voi
   post(
     new Command('rollback')
       .description('Publish an earlier deployment again.')
-      .argument('[id]', 'the deployment; the one before the live one otherwise'),
+      .argument('[id]', 'id of the deployment (default: the one before the live one)'),
     (client, id) =>
       client.started('POST', (project) => `/v1/project/rollback/${project}`, {
         ...(id !== undefined && { deploymentId: id }),
@@ -105,8 +102,8 @@ export function adminCommand(terminal: Terminal, finish: (exit: ExitCode) => voi
   );
   post(
     new Command('cancel')
-      .description('Cancel an update or an agent job that waits or runs.')
-      .argument('<id>', 'its id in the list'),
+      .description('Cancel an update or agent job that is waiting or running.')
+      .argument('<id>', 'its id, as listed'),
     async (client, id) => {
       await client.ask('POST', (project) =>
         id!.startsWith('job_')
@@ -127,12 +124,13 @@ function listCommand(name: string, terminal: Terminal, finish: (exit: ExitCode) 
       : `List ${name}, newest first.`;
   const command = place(new Command(name))
     .description(description)
-    .option('--limit <number>', 'at most so many, up to 100', parseLimit, 20)
+    .option('--limit <number>', 'how many to list, at most 100', parseLimit, 20)
     .option('--after <time>', 'only what was created after this', parseTime)
     .option('--before <time>', 'only what was created before this', parseTime)
-    .option('--cursor <text>', 'go on where a list has ended')
+    .option('--cursor <text>', 'continue after the end of the last list')
     .option('--json', 'print as JSON');
-  for (const filter of filters) command.option(`--${filter} <value>`, `only of this ${filter}`);
+  for (const filter of filters)
+    command.option(`--${filter} <value>`, `only those with this ${filter}`);
   return command.action(async (flags: ListFlags) => {
     const { server, project, json, ...asked } = flags;
     const query = new URLSearchParams();
@@ -145,7 +143,7 @@ function listCommand(name: string, terminal: Terminal, finish: (exit: ExitCode) 
     if (json) terminal.out(`${JSON.stringify(list, null, 2)}\n`);
     else {
       for (const item of items) terminal.out(`${lineOf([item.createdAt, ...columns(item)])}\n`);
-      if (next !== null) terminal.err(`There are more: --cursor ${next}\n`);
+      if (next !== null) terminal.err(`There are more. Continue with --cursor ${next}\n`);
     }
     finish(0);
   });
@@ -154,7 +152,7 @@ function listCommand(name: string, terminal: Terminal, finish: (exit: ExitCode) 
 function place(command: Command): Command {
   return command
     .option('--server <url>', 'address of the admin listener', 'http://127.0.0.1:3001')
-    .option('--project <id>', 'the project', 'default');
+    .option('--project <id>', 'id of the project', 'default');
 }
 
 /** Text of readers and commits must not control the terminal or start another line. */
@@ -173,7 +171,7 @@ function lineOf(columns: unknown[]): string {
 function parseLimit(value: string): number {
   const number = Number(value);
   if (!/^\d{1,3}$/.test(value) || number < 1 || number > 100) {
-    throw new InvalidArgumentError('It is a number from 1 to 100.');
+    throw new InvalidArgumentError('Expected a number from 1 to 100.');
   }
   return number;
 }
@@ -181,7 +179,7 @@ function parseLimit(value: string): number {
 function parseTime(value: string): string {
   const date = new Date(value);
   if (Number.isNaN(date.getTime())) {
-    throw new InvalidArgumentError('It is a time such as 2030-01-31 or 2030-01-31T12:00:00Z.');
+    throw new InvalidArgumentError('Expected a time such as 2030-01-31 or 2030-01-31T12:00:00Z.');
   }
   return date.toISOString();
 }

@@ -1,7 +1,7 @@
 import { relative, resolve } from 'node:path';
 import { Command, InvalidArgumentError, Option } from 'commander';
 import type { BuildOptions, BuildResult } from '../../build/options.ts';
-import { withoutEndSlashes } from '../../lib/text/slashes.ts';
+import { countOf } from '../../lib/text/count-of.ts';
 import type { Reader } from '../../openapi/restrict/reader.ts';
 import { decode } from '../../urls/authored.ts';
 import { type Host, hosts, linksNeedSlash } from '../../urls/host.ts';
@@ -15,6 +15,7 @@ import { report } from '../report.ts';
 import { type ReportFlags, reportFlags, withReportFlags } from '../report-flags.ts';
 import type { Terminal } from '../terminal.ts';
 import { buildVersions } from '../versions/build-versions.ts';
+import { parseBase, parseUrl, projectArgument } from './shared-options.ts';
 
 interface Flags extends NetworkFlags, ReportFlags {
   out?: string;
@@ -36,35 +37,39 @@ interface Flags extends NetworkFlags, ReportFlags {
 export function buildCommand(terminal: Terminal, finish: (exit: ExitCode) => void): Command {
   const command = new Command('build')
     .description('Write the site of the project in [dir] as a folder of HTML.')
-    .argument('[dir]', 'folder that contains docs.json (default: the current one)')
+    .argument(...projectArgument)
     .option('-o, --out <dir>', 'output folder (default: dist in the project)')
     .option('--base <path>', 'path the site is served under, such as /docs', parseBase)
-    .option('--site <url>', 'address of the site, for canonical links and the sitemap', parseSite)
+    .option('--site <url>', 'URL of the site, for canonical links and the sitemap', parseUrl)
     .addOption(
-      new Option('--urls <form>', 'a/b/index.html or a/b.html').choices(['directory', 'file']),
+      new Option('--urls <form>', 'files of pages: a/b/index.html or a/b.html').choices([
+        'directory',
+        'file',
+      ]),
     )
     .addOption(
-      new Option('--for <host>', 'host that will serve it; decides whether links end in /').choices(
-        hosts,
-      ),
+      new Option(
+        '--for <host>',
+        'host that will serve the site; decides whether links end in /',
+      ).choices(hosts),
     )
-    .option('--relative', 'relative links: the folder works at any path of a host')
+    .option('--relative', 'relative links, so that the site works under any path')
     .addOption(
       new Option(
         '--offline',
-        'relative links that name index.html: the folder opens from disk',
+        'relative links that name index.html, so that the site opens from disk',
       ).conflicts('relative'),
     )
     .option('--strict', 'exit with 1 on warnings too')
-    .option('--include-restricted', 'publish pages that were for readers with a login')
+    .option('--include-restricted', 'also publish pages that only readers with a login may see')
     .option('--print', 'also write the whole site on one page, at /print')
     .addOption(
-      new Option('--readers <json>', 'a site of what these readers may see')
+      new Option('--readers <json>', 'build the site as these readers may see it')
         .argParser(parseReader)
         .hideHelp(),
     )
     .addOption(new Option('--served', 'octavo serve answers for the site').hideHelp())
-    .option('--no-cache', 'build everything again and store nothing for the next build')
+    .option('--no-cache', 'build everything from scratch and store nothing for the next build')
     .option('--cache-dir <dir>', 'folder of the cache (default: .octavo/cache in the project)');
   return withNetworkFlags(withReportFlags(command)).action(
     async (dir: string | undefined, flags: Flags) => finish(await build(dir, flags, terminal)),
@@ -101,7 +106,7 @@ function summaryOf(result: BuildResult, took: number, out: string): string {
     );
     return output ? `Nothing was built: ${output.message}` : 'Nothing was built.';
   }
-  const pages = `${result.pages} ${result.pages === 1 ? 'page' : 'pages'}`;
+  const pages = countOf(result.pages, 'page');
   const seconds = `${(took / 1000).toFixed(1)} s`;
   if (result.unchanged)
     return `Nothing has changed: ${pages} as they were (${seconds}): ${out}${leftOut(result)}`;
@@ -142,15 +147,6 @@ function pathOf(site: string | undefined): string | undefined {
   return pathname === '/' ? undefined : decode(pathname);
 }
 
-export function parseBase(value: string): string {
-  if (/^[a-z]+:/i.test(value)) {
-    throw new InvalidArgumentError(
-      'It is a path such as /docs. The address of the site is --site.',
-    );
-  }
-  return value;
-}
-
 /** What the server gives: see `buildInChild`. */
 function parseReader(value: string): Reader {
   try {
@@ -159,12 +155,5 @@ function parseReader(value: string): Reader {
   } catch {
     // As any other text.
   }
-  throw new InvalidArgumentError('It is JSON such as {"signedIn":true,"groups":["partner"]}.');
-}
-
-function parseSite(value: string): string {
-  if (!/^https?:/i.test(value) || !URL.canParse(value)) {
-    throw new InvalidArgumentError('It is an address such as https://docs.example.com.');
-  }
-  return withoutEndSlashes(value.replace(/[?#].*$/, ''));
+  throw new InvalidArgumentError('Expected JSON such as {"signedIn":true,"groups":["partner"]}.');
 }

@@ -1,6 +1,7 @@
 import { Command } from 'commander';
 import { buildSite } from '../../build/build-site.ts';
 import type { BuildOptions, BuildRun } from '../../build/options.ts';
+import { countOf } from '../../lib/text/count-of.ts';
 import { asTyped } from '../as-typed.ts';
 import { translationSummary } from '../audit/translation-summary.ts';
 import { onlyNew } from '../changed/only-new.ts';
@@ -12,6 +13,7 @@ import { outputFolder, projectFolder } from '../project-folder.ts';
 import { report } from '../report.ts';
 import { type ReportFlags, reportFlags, withReportFlags } from '../report-flags.ts';
 import type { Terminal } from '../terminal.ts';
+import { projectArgument } from './shared-options.ts';
 
 interface Flags extends NetworkFlags, ReportFlags {
   strict?: true;
@@ -25,9 +27,9 @@ export function checkCommand(terminal: Terminal, finish: (exit: ExitCode) => voi
     .description(
       'Report problems in the project in [dir] and write nothing. Broken links are errors.',
     )
-    .argument('[dir]', 'folder that contains docs.json (default: the current one)')
+    .argument(...projectArgument)
     .option('--strict', 'exit with 1 on warnings too')
-    .option('--include-restricted', 'also check pages that are for readers with a login')
+    .option('--include-restricted', 'also check pages that only readers with a login may see')
     .option(
       '--changed',
       'only problems that are new since the branch diverged from its target branch',
@@ -59,8 +61,8 @@ async function check(dir: string | undefined, flags: Flags, terminal: Terminal):
       return isCompared ? onlyNew(result, options, flags.since, run) : { result };
     },
   ).finally(progress.clear);
-  const pages = `${result.pages} ${result.pages === 1 ? 'page' : 'pages'}`;
-  const compared = since === undefined ? '' : ` What was wrong at ${since} already is left out.`;
+  const pages = countOf(result.pages, 'page');
+  const compared = since === undefined ? '' : ` Problems that ${since} already has are left out.`;
   const translated = translationSummary(result.translations, flags.verbose === true);
   await report(
     result,

@@ -10,7 +10,7 @@ const shells = { bash: bashCompletion, zsh: zshCompletion, fish: fishCompletion 
 
 export function completionCommand(terminal: Terminal, finish: (exit: ExitCode) => void): Command {
   const command = new Command('completion')
-    .description('Print a shell completion script for the commands and options of octavo.')
+    .description('Print a script that completes octavo commands and options in a shell.')
     .addArgument(new Argument('<shell>', 'the shell to complete in').choices(Object.keys(shells)))
     .addHelpText(
       'after',

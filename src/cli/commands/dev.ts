@@ -6,8 +6,7 @@ import { openInBrowser } from '../open-in-browser.ts';
 import { type NetworkFlags, privateNetwork, withNetworkFlags } from '../private-network.ts';
 import { outputFolder, projectFolder } from '../project-folder.ts';
 import type { Terminal } from '../terminal.ts';
-import { parseBase } from './build.ts';
-import { allowHostOption, parsePort } from './ports.ts';
+import { allowHostOption, parseBase, parsePort, projectArgument } from './shared-options.ts';
 
 interface Flags extends NetworkFlags {
   port: number;
@@ -21,13 +20,17 @@ interface Flags extends NetworkFlags {
 export function devCommand(terminal: Terminal, finish: (exit: ExitCode) => void): Command {
   const command = new Command('dev')
     .description('Serve the site of the project in [dir] and update it as you write.')
-    .argument('[dir]', 'folder that contains docs.json (default: the current one)')
+    .argument(...projectArgument)
     .option('-p, --port <number>', 'port, or the next free one', parsePort, 3000)
-    .option('--host <address>', 'address to listen on; 0.0.0.0 for the whole network', 'localhost')
+    .option(
+      '--host <address>',
+      'address to listen on; 0.0.0.0 for all network interfaces',
+      'localhost',
+    )
     .addOption(allowHostOption())
     .option('--open', 'open the site in the browser')
     .option('--base <path>', 'path to serve it under, such as /docs', parseBase)
-    .option('--include-restricted', 'show pages that are for readers with a login too');
+    .option('--include-restricted', 'also show pages that only readers with a login may see');
   return withNetworkFlags(command).action(async (dir: string | undefined, flags: Flags) =>
     finish(await dev(dir, flags, terminal)),
   );

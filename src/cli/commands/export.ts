@@ -18,6 +18,7 @@ import { report } from '../report.ts';
 import { type ReportFlags, reportFlags, withReportFlags } from '../report-flags.ts';
 import type { Terminal } from '../terminal.ts';
 import { UsageError } from '../usage-error.ts';
+import { projectArgument } from './shared-options.ts';
 
 interface Flags extends ReportFlags, Selection {
   pdf?: string;
@@ -29,8 +30,8 @@ export function exportCommand(terminal: Terminal, finish: (exit: ExitCode) => vo
     .description(
       'Write the project in [dir] as a PDF, with an outline and page numbers, or as an EPUB for reading devices.',
     )
-    .argument('[dir]', 'folder that contains docs.json (default: the current one)')
-    .option('--pdf <file>', 'PDF to write; needs Chromium or a browser like it')
+    .argument(...projectArgument)
+    .option('--pdf <file>', 'PDF to write; needs Chromium or a browser based on it')
     .option('--epub <file>', 'EPUB to write')
     .option('--language <code>', 'the pages of one language (default: the first one)')
     .option('--doc-version <name>', 'the pages of one version (default: the first one)')
@@ -86,7 +87,7 @@ const plainBuild = {
 };
 
 const noChromium =
-  'A PDF is printed by Chromium or a browser like it, and there is none on the path. Install one, or name it in OCTAVO_CHROMIUM. An EPUB needs none.';
+  'Writing a PDF needs Chromium or a browser based on it, and none was found in PATH. Install one, or set OCTAVO_CHROMIUM to its path. An EPUB needs no browser.';
 
 function target(file: string | undefined, { cwd }: Terminal): string | undefined {
   if (file === undefined) return undefined;
@@ -107,7 +108,7 @@ function written({ epub, pdf }: Flags, { cwd }: Terminal, leftOut: readonly stri
     const [named, more] = [leftOut.slice(0, 5).map(printable), leftOut.length - 5];
     const others = more > 0 ? ` and ${more} more` : '';
     lines.push(
-      `The EPUB has no place for these pictures, and links to them: ${named.join(', ')}${others}.`,
+      `The EPUB links to these images instead of containing them, because of their format: ${named.join(', ')}${others}.`,
     );
   }
   return lines.join('\n');

@@ -5,6 +5,7 @@ import { fileURLToPath } from 'node:url';
 import { Command } from 'commander';
 import { findWorkTree } from '../../git/work-tree.ts';
 import { listFiles } from '../../lib/list-files.ts';
+import { countOf } from '../../lib/text/count-of.ts';
 import { asTyped } from '../as-typed.ts';
 import type { ExitCode } from '../exit-code.ts';
 import { configOf, type FoundContent, findContent } from '../init/found-content.ts';
@@ -25,13 +26,13 @@ const placeholder = 'git.example.com';
 export function initCommand(terminal: Terminal, finish: (exit: ExitCode) => void): Command {
   return new Command('init')
     .description(
-      'Start a project in [dir]: a docs.json for the pages and specifications that are there, or an example of every navigation pattern.',
+      'Start a project in [dir]: a docs.json for the pages and specifications in it, or an example of every navigation pattern.',
     )
     .argument(
       '[dir]',
-      'folder to start it in; made when it is not there (default: the current one)',
+      'folder to start it in; created if it does not exist (default: the current one)',
     )
-    .option('--minimal', 'one page in place of the example')
+    .option('--minimal', 'a single page instead of the example')
     .action(async (dir: string | undefined, { minimal }: { minimal?: true }) =>
       finish(await init(dir, minimal ? starters.minimal : starters.full, terminal)),
     );
@@ -66,7 +67,7 @@ async function init(
   terminal.out(`Next:\n  ${asTyped('dev', dir)}\n  ${asTyped('build', dir)}\n`);
   if (missing.some(([file]) => file === 'package.json')) {
     terminal.out(
-      `To build it elsewhere, put the address of Octavo's repository in place of ${placeholder} in package.json, and run npm install.\n`,
+      `To build it on other machines, replace ${placeholder} in package.json by the address of Octavo's repository, and run npm install.\n`,
     );
   }
   return 0;
@@ -79,7 +80,7 @@ function refuseOtherKinds(target: string, dir: string | undefined, terminal: Ter
     const name = relative(terminal.cwd, join(target, file));
     if (file === 'docs.json') throw isThere(name);
     throw new UsageError(
-      `${name} is there already: \`${asTyped('migrate', dir)}\` writes the docs.json that it means.`,
+      `${name} already exists: \`${asTyped('migrate', dir)}\` converts it to a docs.json.`,
     );
   }
   const other = otherGenerator(target, { cwd: terminal.cwd, dir });
@@ -89,7 +90,7 @@ function refuseOtherKinds(target: string, dir: string | undefined, terminal: Ter
 
 function isThere(name: string): UsageError {
   return new UsageError(
-    `${name} is there already, and init overwrites nothing. ` +
+    `${name} already exists, and init overwrites nothing. ` +
       'Name an empty folder: octavo init my-docs',
   );
 }
@@ -127,10 +128,10 @@ async function workflowsOf(starter: string): Promise<Record<string, Uint8Array>>
 function useOf({ pages, specs }: FoundContent): string {
   if (pages.length === 0 && specs.length === 0) return '';
   const parts = [
-    ...(pages.length > 0 ? [pages.length === 1 ? '1 page' : `${pages.length} pages`] : []),
+    ...(pages.length > 0 ? [countOf(pages.length, 'page')] : []),
     ...specs.map(({ file }) => file),
   ];
-  return `The navigation in docs.json has what was there: ${parts.join(', ')}. Change names and order as you like.\n`;
+  return `The navigation in docs.json lists what the folder contains: ${parts.join(', ')}. Change names and order as you like.\n`;
 }
 
 /** Files that a project needs besides its pages: `package.json` with an exact version of Octavo, and `.gitignore`. */

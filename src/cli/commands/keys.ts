@@ -22,14 +22,14 @@ interface NewKeyFlags extends Where {
 
 export function keysCommand(terminal: Terminal, finish: (exit: ExitCode) => void): Command {
   const create = place(new Command('create'))
-    .description('Create a key. It is printed only once; the server stores a hash.')
+    .description('Create a key. It is printed only once, because the server stores only its hash.')
     .addOption(
       new Option('--kind <kind>', 'assistant: assistant and search; admin: updates and agent')
         .choices(['assistant', 'admin'])
         .makeOptionMandatory(),
     )
     .option('--project <id>', 'project that the key is for', 'default')
-    .option('--name <text>', 'what it is for, for the list')
+    .option('--name <text>', 'what it is for, to tell it from others in the list')
     .option('--expires <when>', 'a date, or a number of days such as 90d', parseExpiry)
     .action(async (flags: NewKeyFlags) => {
       await withKeys(flags, terminal, async (keys, projects) => {
@@ -41,7 +41,7 @@ export function keysCommand(terminal: Terminal, finish: (exit: ExitCode) => void
     });
   const list = place(new Command('list'))
     .description('List the keys, without their secrets.')
-    .option('--project <id>', 'only those of this project')
+    .option('--project <id>', 'only the keys of this project')
     .option('--json', 'print as JSON')
     .action(async (flags: Where & { project?: string; json?: true }) => {
       await withKeys(flags, terminal, async (keys) => {
@@ -54,10 +54,10 @@ export function keysCommand(terminal: Terminal, finish: (exit: ExitCode) => void
     });
   const revoke = place(new Command('revoke'))
     .description('Revoke a key with immediate effect.')
-    .argument('<id>', 'the id in the list')
+    .argument('<id>', 'its id, as listed')
     .action(async (id: string, flags: Where) => {
       await withKeys(flags, terminal, async (keys) => {
-        if (!(await keys.revoke(id))) throw new UsageError(`There is no key ${id} in use.`);
+        if (!(await keys.revoke(id))) throw new UsageError(`There is no valid key ${id}.`);
       });
       finish(0);
     });
@@ -69,15 +69,15 @@ export function keysCommand(terminal: Terminal, finish: (exit: ExitCode) => void
 function noProject(project: string, projects: readonly string[], { config }: Where): string {
   const message = `There is no project ${project}; the projects are: ${projects.join(', ')}.`;
   return config === undefined
-    ? `${message} If octavo serve was given a config file, name it with --config.`
+    ? `${message} If octavo serve runs with a config file, name it with --config.`
     : message;
 }
 
 /** Adds the flags for the location of the keys, which are the same as the server's. */
 function place(command: Command): Command {
   return command
-    .option('--dir <dir>', 'folder that octavo serve was given (default: the current one)')
-    .option('--data <dir>', 'its data folder (default: .octavo/data in that)')
+    .option('--dir <dir>', 'project folder that octavo serve runs on (default: the current one)')
+    .option('--data <dir>', 'its data folder (default: .octavo/data in the project folder)')
     .option('--config <file>', 'its config file');
 }
 
@@ -121,7 +121,7 @@ function parseExpiry(value: string): Date {
     days === undefined ? new Date(value) : new Date(Date.now() + Number(days) * 86_400_000);
   if (Number.isNaN(date.getTime()) || date <= new Date()) {
     throw new InvalidArgumentError(
-      'It is a date to come, such as 2030-01-31, or days such as 90d.',
+      'Expected a date in the future such as 2030-01-31, or a number of days such as 90d.',
     );
   }
   return date;

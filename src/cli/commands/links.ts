@@ -3,6 +3,7 @@ import { buildResult } from '../../build/build-result.ts';
 import { buildSite } from '../../build/build-site.ts';
 import type { BuildOptions, BuildResult, ExternalUse } from '../../build/options.ts';
 import { createFetcher } from '../../fetch/fetcher.ts';
+import { countOf } from '../../lib/text/count-of.ts';
 import { asTyped } from '../as-typed.ts';
 import type { ExitCode } from '../exit-code.ts';
 import { interruptible } from '../interrupt.ts';
@@ -15,6 +16,7 @@ import { outputFolder, projectFolder } from '../project-folder.ts';
 import { report } from '../report.ts';
 import { type ReportFlags, reportFlags, withReportFlags } from '../report-flags.ts';
 import type { Terminal } from '../terminal.ts';
+import { projectArgument } from './shared-options.ts';
 
 interface Flags extends NetworkFlags, ReportFlags {
   external?: true;
@@ -30,16 +32,21 @@ const limits = { requests: Number.POSITIVE_INFINITY, time: 30_000, silence: 15_0
 export function linksCommand(terminal: Terminal, finish: (exit: ExitCode) => void): Command {
   const command = new Command('links')
     .description('List the links to other hosts in [dir], or check each of them.')
-    .argument('[dir]', 'folder that contains docs.json (default: the current one)')
-    .option('--external', 'check each link by a request')
+    .argument(...projectArgument)
+    .option('--external', 'request each link to check it')
     .option(
       '--ignore <address>',
       'skip a host (example.com, *.example.com) or the start of a URL (https://x.dev/private)',
       (entry: string, before: string[] = []) => [...before, entry],
     )
-    .option('--pause <ms>', 'time between two requests to a host', parsePause, 500)
-    .option('--no-cache', 'also check links that worked within the last day')
-    .option('--strict', 'also exit with 1 on links without a clear result');
+    .option(
+      '--pause <ms>',
+      'pause between two requests to a host, in milliseconds',
+      parsePause,
+      500,
+    )
+    .option('--no-cache', 'also check links that worked during the last day')
+    .option('--strict', 'also exit with 1 if a link gives no clear answer');
   return withNetworkFlags(withReportFlags(command)).action(
     async (dir: string | undefined, flags: Flags) => finish(await links(dir, flags, terminal)),
   );
@@ -100,8 +107,8 @@ async function ask(
   if (flags.cache) cache.add(urls.filter((url) => verdicts.get(url)?.kind === 'there'));
   const cacheHits = addresses.size - urls.length;
   const count = (kind: string) => [...verdicts.values()].filter((one) => one.kind === kind).length;
-  const rest = cacheHits > 0 ? `, ${cacheHits} known from the last day` : '';
-  const summary = `${addresses.size} ${addresses.size === 1 ? 'address' : 'addresses'}: ${count('there')} there, ${count('gone')} gone, ${count('unsure')} unsure${rest}.`;
+  const rest = cacheHits > 0 ? `, ${cacheHits} worked during the last day` : '';
+  const summary = `${countOf(addresses.size, 'address', 'addresses')}: ${count('there')} work, ${count('gone')} are broken, ${count('unsure')} gave no clear answer${rest}.`;
   return { verdicts, summary };
 }
 
@@ -131,7 +138,7 @@ function listOf(
 function parsePause(value: string): number {
   const pause = Number(value);
   if (!Number.isInteger(pause) || pause < 0) {
-    throw new InvalidArgumentError('It is a number of milliseconds.');
+    throw new InvalidArgumentError('Expected a number of milliseconds.');
   }
   return pause;
 }

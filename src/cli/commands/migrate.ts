@@ -4,6 +4,7 @@ import { Command } from 'commander';
 import { buildResult } from '../../build/build-result.ts';
 import { type Diagnostic, problem } from '../../diagnostics/diagnostic.ts';
 import { formatDiagnostic } from '../../diagnostics/format.ts';
+import { countOf } from '../../lib/text/count-of.ts';
 import { writeWhole } from '../../lib/write-whole.ts';
 import { type MigratedSite, migrateSite } from '../../migrate/migrate-site.ts';
 import { kindNames } from '../../migrate/source.ts';
@@ -24,12 +25,15 @@ interface Flags extends ReportFlags {
 export function migrateCommand(terminal: Terminal, finish: (exit: ExitCode) => void): Command {
   const command = new Command('migrate')
     .description(
-      'Write the docs.json that a mint.json means, or a project from a site of Docusaurus, MkDocs, VitePress, Starlight or GitBook.',
+      'Convert a mint.json to docs.json, or a site of Docusaurus, MkDocs, VitePress, Starlight or GitBook to a project.',
     )
-    .argument('[dir]', 'folder that holds mint.json or the other site (default: the current one)')
+    .argument(
+      '[dir]',
+      'folder that contains mint.json or the other site (default: the current one)',
+    )
     .option(
       '-o, --out <dir>',
-      'folder to write the project to; the other site is left as it is',
+      'folder to write the project to; the other site is not changed',
       'octavo-docs',
     );
   return withReportFlags(command).action(async (dir: string | undefined, flags: Flags) =>
@@ -54,7 +58,7 @@ async function writeConfig(
   terminal: Terminal,
 ): Promise<ExitCode> {
   const migrated = await migrateConfig(root);
-  if (migrated === undefined) throw new UsageError('docs.json has the form of today already.');
+  if (migrated === undefined) throw new UsageError('docs.json already has the current format.');
   const options = { paint: terminal.paint, read: fileReader(root) };
   const print = (problems: readonly Diagnostic[]) => {
     for (const one of problems) terminal.out(`${formatDiagnostic(one, options)}\n\n`);
@@ -74,13 +78,13 @@ async function writeConfig(
       : ` ${length} ${length === 1 ? 'setting was' : 'settings were'} not carried over.`;
   terminal.out(`Wrote docs.json from ${migrated.from}.${lost}\n`);
   if (migrated.from === 'mint.json')
-    terminal.out('mint.json is not read any more: delete it when all is as it was.\n');
+    terminal.out('mint.json is no longer read. Delete it when you have checked the result.\n');
   terminal.out(`Next:\n  ${asTyped('check', dir)}\n`);
   return 0;
 }
 
 function nothingFound(dir: string | undefined): string {
-  return `${dir ?? 'This folder'} has none of the files that tell a site: mint.json, docusaurus.config.js, mkdocs.yml, .vitepress/config.js, astro.config.mjs with Starlight, .gitbook.yaml, SUMMARY.md.`;
+  return `${dir ?? 'This folder'} contains no site that can be converted, that is, none of these files: mint.json, docusaurus.config.js, mkdocs.yml, .vitepress/config.js, astro.config.mjs with Starlight, .gitbook.yaml, SUMMARY.md.`;
 }
 
 async function writeSite(
@@ -92,7 +96,7 @@ async function writeSite(
   const { source, texts, copies } = migrated;
   if (source.pages.length === 0 && source.outside)
     throw new UsageError(
-      `${source.configFile} is a site of ${kindNames[source.kind]}; its pages are in \`${source.outside}\`, outside of this folder. Migrate the folder that holds both.`,
+      `${source.configFile} is a site of ${kindNames[source.kind]} whose pages are in \`${source.outside}\`, outside this folder. Run the command in the folder that contains both.`,
     );
   if (source.pages.length === 0)
     throw new UsageError(
@@ -107,7 +111,7 @@ async function writeSite(
   );
   const pages = [...texts.keys()].filter((path) => path.endsWith('.mdx')).length;
   const from = `${kindNames[source.kind]} (${source.configFile})`;
-  const summary = `Wrote ${count(pages, 'page')} and ${count(copies.size, 'file')} to ${flags.out} from ${from}. ${count(diagnostics.length, 'place')} not carried over.\nNext:\n  octavo check ${quoted(flags.out)}`;
+  const summary = `Wrote ${countOf(pages, 'page')} and ${countOf(copies.size, 'file')} to ${flags.out} from ${from}. ${countOf(diagnostics.length, 'place')} not carried over.\nNext:\n  octavo check ${quoted(flags.out)}`;
   const options = {
     root: source.root,
     out: folder,
@@ -132,8 +136,4 @@ async function writeSite(
   const details = asTyped('migrate', dir, '--verbose');
   await report(result, { root: source.root, ...reportFlags(flags), summary, details }, terminal);
   return 0;
-}
-
-function count(number: number, what: string): string {
-  return `${number} ${what}${number === 1 ? '' : 's'}`;
 }

@@ -1,6 +1,7 @@
 import { writeFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { Command } from 'commander';
+import { countOf } from '../../lib/text/count-of.ts';
 import { asTyped } from '../as-typed.ts';
 import type { ExitCode } from '../exit-code.ts';
 import { type NetworkFlags, privateNetwork, withNetworkFlags } from '../private-network.ts';
@@ -26,22 +27,25 @@ interface BundleFlags extends NetworkFlags {
 
 export function openapiCommand(terminal: Terminal, finish: (exit: ExitCode) => void): Command {
   const check = new Command('check')
-    .description('Say what is wrong with a specification, and what its readers would miss.')
+    .description('Report errors in a specification, and what its readers would miss.')
     .argument('<file>', 'OpenAPI or AsyncAPI document, in JSON or YAML')
     .option('--strict', 'exit with 1 on warnings too');
   const diff = new Command('diff')
-    .description('Say what has changed between two versions, and what of it breaks clients.')
+    .description('List the changes between two versions, and which of them break clients.')
     .argument('<old>', 'OpenAPI document, in JSON or YAML')
     .argument('<new>', 'the newer version of it')
     .option('--json', 'print the changes as JSON')
-    .option('--page <file>', 'add the changes to a page of changes, which is made if need be')
-    .option('--fail-on-breaking', 'exit with 1 if a change breaks clients');
+    .option('--page <file>', 'add the changes to a changelog page, which is created if needed')
+    .option('--fail-on-breaking', 'exit with 1 if any change breaks clients');
   const bundle = new Command('bundle')
     .description('Put a specification and the files that it refers to into one document.')
     .argument('<file>', 'OpenAPI document, in JSON or YAML')
-    .option('-o, --out <file>', 'write to a file, as JSON if it is named .json');
+    .option(
+      '-o, --out <file>',
+      'file to write to, as JSON if its name ends in .json (default: standard output)',
+    );
   return new Command('openapi')
-    .description('Look at specifications without building a site.')
+    .description('Check, compare and bundle specifications without building a site.')
     .addCommand(
       withNetworkFlags(withReportFlags(check)).action(async (file: string, flags: CheckFlags) =>
         finish(await checkFile(file, flags, terminal)),
@@ -65,8 +69,7 @@ async function checkFile(typed: string, flags: CheckFlags, terminal: Terminal): 
   const { result, operations } = await checkSpec(file, {
     ...{ strict, privateNetwork: privateNetwork(flags) },
   });
-  const count = `${operations} ${operations === 1 ? 'operation' : 'operations'}`;
-  const summary = `Checked ${count}.`;
+  const summary = `Checked ${countOf(operations, 'operation')}.`;
   const details = asTyped('openapi check', typed, '--verbose');
   await report(result, { root: file.root, ...reportFlags(flags), summary, details }, terminal);
   return result.exit;

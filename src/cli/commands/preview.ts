@@ -5,7 +5,7 @@ import type { ExitCode } from '../exit-code.ts';
 import { outputFolder, projectFolder } from '../project-folder.ts';
 import type { Terminal } from '../terminal.ts';
 import { UsageError } from '../usage-error.ts';
-import { allowHostOption, parsePort } from './ports.ts';
+import { allowHostOption, parsePort, projectArgument } from './shared-options.ts';
 
 interface Flags {
   out?: string;
@@ -17,12 +17,16 @@ interface Flags {
 
 export function previewCommand(terminal: Terminal, finish: (exit: ExitCode) => void): Command {
   return new Command('preview')
-    .description('Serve the site that was built for [dir], as a static host does.')
-    .argument('[dir]', 'folder that contains docs.json (default: the current one)')
+    .description('Serve the site that was built from [dir], as a static host would.')
+    .argument(...projectArgument)
     .option('-o, --out <dir>', 'folder to serve (default: dist in the project)')
-    .option('--base <path>', 'path to serve it under (default: the one it was built for)')
+    .option('--base <path>', 'path to serve it under (default: the one that it was built for)')
     .option('-p, --port <number>', 'port, or the next free one', parsePort, 3000)
-    .option('--host <address>', 'address to listen on; 0.0.0.0 for the whole network', 'localhost')
+    .option(
+      '--host <address>',
+      'address to listen on; 0.0.0.0 for all network interfaces',
+      'localhost',
+    )
     .addOption(allowHostOption())
     .action(async (dir: string | undefined, flags: Flags) =>
       finish(await preview(dir, flags, terminal)),

@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import { Command } from 'commander';
+import { countOf } from '../../lib/text/count-of.ts';
 import { writeWhole } from '../../lib/write-whole.ts';
 import type { MadeQuestions } from '../../platform/questions/make-questions.ts';
 import {
@@ -10,12 +11,13 @@ import {
 import type { ExitCode } from '../exit-code.ts';
 import { interruptible } from '../interrupt.ts';
 import { goodValue } from '../models/committed.ts';
-import { countOf, fromEnvironment, reasonOf } from '../models/environment.ts';
+import { fromEnvironment, reasonOf } from '../models/environment.ts';
 import { searchedPages } from '../models/searched-pages.ts';
 import { type NetworkFlags, withNetworkFlags } from '../private-network.ts';
 import { projectFolder } from '../project-folder.ts';
 import { requireServePackages } from '../serve-packages.ts';
 import type { Terminal } from '../terminal.ts';
+import { projectArgument } from './shared-options.ts';
 
 interface Flags extends NetworkFlags {
   dryRun?: true;
@@ -24,10 +26,10 @@ interface Flags extends NetworkFlags {
 export function questionsCommand(terminal: Terminal, finish: (exit: ExitCode) => void): Command {
   const command = new Command('questions')
     .description(
-      `Let a language model write the questions that each section answers, for search, into ${questionsFile}.`,
+      `Have a language model write the questions that each section answers, for search, to ${questionsFile}.`,
     )
-    .argument('[dir]', 'folder that contains docs.json (default: the current one)')
-    .option('--dry-run', 'only count the sections without questions; 1 if there are any');
+    .argument(...projectArgument)
+    .option('--dry-run', 'only count the sections without questions; exit with 1 if there are any');
   return withNetworkFlags(command).action(async (dir: string | undefined, flags: Flags) =>
     finish(await interruptible((signal) => questions(dir, flags, terminal, signal))),
   );
@@ -60,7 +62,7 @@ async function questions(
   terminal.out(`${summary(result)}\n`);
   if (!result.failure) return 0;
   terminal.err(
-    `error: The model gave no questions for ${result.failure.id}: ${reasonOf(result.failure.error)}. Run the command again for the rest.\n`,
+    `error: The model returned no questions for ${result.failure.id}: ${reasonOf(result.failure.error)}. Run the command again for the rest.\n`,
   );
   return 1;
 }
@@ -70,11 +72,11 @@ async function modelOf(env: NodeJS.ProcessEnv) {
   const { questionsModel } = await import('../../platform/questions/questions-model.ts');
   return fromEnvironment(
     () => questionsModel(env),
-    'No language model is named. Set OCTAVO_MODEL_PROVIDER, OCTAVO_MODEL and OCTAVO_MODEL_API_KEY, or OCTAVO_MODEL_BASE_URL for one of your own.',
+    'No language model is configured. Set OCTAVO_MODEL_PROVIDER, OCTAVO_MODEL and OCTAVO_MODEL_API_KEY, or OCTAVO_MODEL_BASE_URL for one of your own.',
   );
 }
 
 function summary({ written, missing, questions, dropped }: MadeQuestions): string {
-  const rest = missing > 0 ? ` ${countOf(missing, 'section')} still without.` : '';
-  return `${countOf(written, 'section')} asked about; ${countOf(questions, 'question')} in ${questionsFile}, ${dropped} left out that others answer better.${rest}`;
+  const rest = missing > 0 ? ` Still missing: ${countOf(missing, 'section')}.` : '';
+  return `Sent ${countOf(written, 'section')} to the model; ${questionsFile} has ${countOf(questions, 'question')}. Left out ${dropped} that another section answers better.${rest}`;
 }

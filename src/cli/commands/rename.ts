@@ -8,20 +8,21 @@ import type { ExitCode } from '../exit-code.ts';
 import { projectFolder } from '../project-folder.ts';
 import type { Terminal } from '../terminal.ts';
 import { UsageError } from '../usage-error.ts';
+import { projectArgument } from './shared-options.ts';
 
 export function renameCommand(terminal: Terminal, finish: (exit: ExitCode) => void): Command {
   return new Command('rename')
     .description(
-      'Rename a page, file, folder or heading, with all that names it. Without --write, say what would change.',
+      'Rename a page, file, folder or heading, and update everything that refers to it. Without --write, show what would change.',
     )
     .argument(
       '<old>',
-      'path from the folder of docs.json (guides/start), or a heading (guides/start#setup)',
+      'path relative to docs.json (guides/start), or a heading (guides/start#setup)',
     )
-    .argument('<new>', 'the new path; of a heading its new text, or its new id (#set-up)')
-    .argument('[dir]', 'folder that holds docs.json (default: the current one)')
-    .option('--write', 'do it')
-    .option('--no-redirect', 'list no redirects from the old addresses')
+    .argument('<new>', 'the new path; for a heading, its new text or its new id (#set-up)')
+    .argument(...projectArgument)
+    .option('--write', 'change the files')
+    .option('--no-redirect', 'add no redirects from the old addresses')
     .action(async (old: string, wanted: string, dir: string | undefined, flags: Flags) =>
       finish(await rename({ old, wanted, dir }, flags, terminal)),
     );
@@ -58,8 +59,8 @@ async function rename(asked: RenameRequest, flags: Flags, terminal: Terminal): P
   const again = ['octavo', 'rename', ...words, ...(flags.redirect ? [] : ['--no-redirect'])];
   terminal.out(
     flags.write
-      ? `Done. See what is left: ${asTyped('check', dir)}\n`
-      : `Nothing is written yet. Do it: ${[...again, '--write'].join(' ')}\n`,
+      ? `Done. Check the result: ${asTyped('check', dir)}\n`
+      : `Nothing was changed. To change the files: ${[...again, '--write'].join(' ')}\n`,
   );
   return 0;
 }

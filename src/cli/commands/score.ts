@@ -1,5 +1,6 @@
 import { Command, InvalidArgumentError } from 'commander';
 import { type Score, scoreSite } from '../../audit/score.ts';
+import { countOf } from '../../lib/text/count-of.ts';
 import { asTyped } from '../as-typed.ts';
 import { auditResult } from '../audit/audit-result.ts';
 import type { ExitCode } from '../exit-code.ts';
@@ -9,6 +10,7 @@ import { readSite } from '../read-site.ts';
 import { report } from '../report.ts';
 import { type ReportFlags, reportFlags, withReportFlags } from '../report-flags.ts';
 import type { Terminal } from '../terminal.ts';
+import { projectArgument } from './shared-options.ts';
 
 interface Flags extends NetworkFlags, ReportFlags {
   site?: string;
@@ -18,10 +20,10 @@ interface Flags extends NetworkFlags, ReportFlags {
 export function scoreCommand(terminal: Terminal, finish: (exit: ExitCode) => void): Command {
   const command = new Command('score')
     .description(
-      'Say what agents and search engines would miss in [dir], as a number of 100 with a list, worst first.',
+      'Report what agents and search engines would miss in [dir]: a score out of 100 with a list, worst first.',
     )
-    .argument('[dir]', 'folder that contains docs.json (default: the current one)')
-    .option('--site <url>', 'address of the site, when docs.json does not name it')
+    .argument(...projectArgument)
+    .option('--site <url>', 'URL of the site, if docs.json does not have it')
     .option('--min <number>', 'exit with 1 below this score', parseMinimum);
   return withNetworkFlags(withReportFlags(command)).action(
     async (dir: string | undefined, flags: Flags) => finish(await score(dir, flags, terminal)),
@@ -63,14 +65,14 @@ function inWords({ score, checks, pages }: Score): string {
   const lines = checks.map(({ title, weight, asked, failed }) => {
     const points = asked === 0 ? weight : weight * (1 - failed / asked);
     const shown = `${points.toFixed(1)}/${weight}`.padStart(9);
-    return `${shown}  ${title}${failed > 0 ? ` (not so: ${failed} of ${asked})` : ''}`;
+    return `${shown}  ${title}${failed > 0 ? ` (missed: ${failed} of ${asked})` : ''}`;
   });
-  return `Score: ${score} of 100 (${pages} ${pages === 1 ? 'page' : 'pages'}).\n${lines.join('\n')}`;
+  return `Score: ${score} out of 100 (${countOf(pages, 'page')}).\n${lines.join('\n')}`;
 }
 
 function parseMinimum(value: string): number {
   const number = Number(value);
   if (value.trim() === '' || !(number >= 0 && number <= 100))
-    throw new InvalidArgumentError('It is a number from 0 to 100.');
+    throw new InvalidArgumentError('Expected a number from 0 to 100.');
   return number;
 }

@@ -1,6 +1,5 @@
 import { resolve } from 'node:path';
 import { Command, InvalidArgumentError, Option } from 'commander';
-import { withoutEndSlashes } from '../../lib/text/slashes.ts';
 import type { Settings } from '../../platform/settings/settings.ts';
 import { SettingsError } from '../../platform/settings/settings-error.ts';
 import { projectsOfOneOrigin } from '../../platform/sites/shared-origin.ts';
@@ -13,7 +12,7 @@ import { projectFolder } from '../project-folder.ts';
 import { requireServePackages } from '../serve-packages.ts';
 import type { Terminal } from '../terminal.ts';
 import { UsageError } from '../usage-error.ts';
-import { parsePort } from './ports.ts';
+import { parsePort, parseUrl, projectArgument } from './shared-options.ts';
 
 interface Flags extends NetworkFlags {
   port: number;
@@ -31,10 +30,8 @@ interface Flags extends NetworkFlags {
 
 export function serveCommand(terminal: Terminal, finish: (exit: ExitCode) => void): Command {
   const command = new Command('serve')
-    .description(
-      'Run the service: sites, search, assistant, updates and agent jobs in one process.',
-    )
-    .argument('[dir]', 'folder that holds docs.json (default: the current one)')
+    .description('Run the server: sites, search, assistant, updates and agent jobs in one process.')
+    .argument(...projectArgument)
     .option('-p, --port <number>', 'port of the sites, search and assistant', parsePort, 3000)
     .option(
       '--admin-port <number>',
@@ -42,24 +39,32 @@ export function serveCommand(terminal: Terminal, finish: (exit: ExitCode) => voi
       parsePort,
       3001,
     )
-    .option('--host <address>', 'address to listen on; 0.0.0.0 for the whole network', '127.0.0.1')
+    .option(
+      '--host <address>',
+      'address to listen on; 0.0.0.0 for all network interfaces',
+      '127.0.0.1',
+    )
     .option(
       '--data <dir>',
       'folder for the database and the sites (default: .octavo/data in [dir])',
     )
-    .option('--config <file>', 'several projects, limits, retention (JSON)')
+    .option('--config <file>', 'JSON file with several projects, limits and retention times')
     .addOption(
       new Option('--roles <list>', 'what this process does')
         .argParser(parseRoles)
         .default({ web: true, worker: true }, 'web,worker'),
     )
-    .option('--public-url <url>', 'address of --port as readers see it', parseAddress)
-    .option('--admin-url <url>', 'address of --admin-port as operators see it', parseAddress)
-    .option('--trust-proxy', 'believe X-Forwarded-For and -Host of the proxy in front')
-    .option('--trusted-proxies <count>', 'as --trust-proxy, for several in a row', parseCount)
+    .option('--public-url <url>', 'public URL of --port, as readers see it', parseUrl)
+    .option('--admin-url <url>', 'URL of --admin-port, as operators see it', parseUrl)
+    .option('--trust-proxy', 'trust X-Forwarded-For and X-Forwarded-Host of the proxy in front')
+    .option(
+      '--trusted-proxies <count>',
+      'how many proxies in a row to trust; --trust-proxy is 1',
+      parseCount,
+    )
     .option(
       '--drain <seconds>',
-      'on SIGTERM, answer for so long while /readyz says 503',
+      'how long to answer requests after SIGTERM while /readyz says 503',
       parseCount,
       5,
     );
@@ -96,9 +101,13 @@ async function serve(dir: string | undefined, flags: Flags, terminal: Terminal):
     );
   }
   if (!settings.roles.web && (settings.publicUrl ?? settings.adminUrl) === undefined) {
-    log('warn', 'links that this worker gives to people, as to a pull request, lead to itself', {
-      hint: 'name the addresses of the web processes with --public-url and --admin-url',
-    });
+    log(
+      'warn',
+      'links that this worker hands out, in pull requests for example, lead to the worker itself',
+      {
+        hint: 'name the addresses of the web processes with --public-url and --admin-url',
+      },
+    );
   }
   const running = await startServer(settings, store, { log, version: version() }).catch(
     async (error: NodeJS.ErrnoException) => {
@@ -186,13 +195,6 @@ function parseRoles(value: string): Settings['roles'] {
 }
 
 function parseCount(value: string): number {
-  if (!/^\d{1,4}$/.test(value)) throw new InvalidArgumentError('It is a whole number.');
+  if (!/^\d{1,4}$/.test(value)) throw new InvalidArgumentError('Expected a whole number.');
   return Number(value);
-}
-
-function parseAddress(value: string): string {
-  if (!/^https?:/i.test(value) || !URL.canParse(value)) {
-    throw new InvalidArgumentError('It is an address such as https://docs.example.com.');
-  }
-  return withoutEndSlashes(value.replace(/[?#].*$/, ''));
 }

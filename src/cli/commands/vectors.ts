@@ -1,17 +1,19 @@
 import { join } from 'node:path';
 import { Command, InvalidArgumentError } from 'commander';
+import { countOf } from '../../lib/text/count-of.ts';
 import { writeWhole } from '../../lib/write-whole.ts';
 import type { MadeVectors, VectorSettings } from '../../platform/vectors/make-vectors.ts';
 import { readVectors, vectorsFile, vectorsText } from '../../project/vectors/vectors-file.ts';
 import type { ExitCode } from '../exit-code.ts';
 import { interruptible } from '../interrupt.ts';
 import { goodValue } from '../models/committed.ts';
-import { countOf, fromEnvironment, reasonOf } from '../models/environment.ts';
+import { fromEnvironment, reasonOf } from '../models/environment.ts';
 import { searchedPages } from '../models/searched-pages.ts';
 import { type NetworkFlags, withNetworkFlags } from '../private-network.ts';
 import { projectFolder } from '../project-folder.ts';
 import { requireServePackages } from '../serve-packages.ts';
 import type { Terminal } from '../terminal.ts';
+import { projectArgument } from './shared-options.ts';
 
 interface Flags extends NetworkFlags, VectorSettings {
   dryRun?: true;
@@ -24,19 +26,19 @@ const most = 1024;
 export function vectorsCommand(terminal: Terminal, finish: (exit: ExitCode) => void): Command {
   const command = new Command('vectors')
     .description(
-      `Let an embedding model say what each section means, for search by meaning, into ${vectorsFile}.`,
+      `Have an embedding model compute a vector for each section, for semantic search, and write them to ${vectorsFile}.`,
     )
-    .argument('[dir]', 'folder that contains docs.json (default: the current one)')
+    .argument(...projectArgument)
     .option(
       '--dimensions <count>',
-      'numbers of each vector that are kept (default: as in the file, or 256)',
+      'length of the vectors (default: as in the file, or 256)',
       dimensionsOf,
     )
     .option(
       '--prefix <text>',
-      'what the model wants before a text that is searched (default: as in the file, or nothing)',
+      'prefix that the model expects on indexed texts (default: as in the file, or none)',
     )
-    .option('--dry-run', 'only count the sections without a vector; 1 if there are any');
+    .option('--dry-run', 'only count the sections without a vector; exit with 1 if there are any');
   return withNetworkFlags(command).action(async (dir: string | undefined, flags: Flags) =>
     finish(await interruptible((signal) => vectors(dir, flags, terminal, signal))),
   );
@@ -71,7 +73,7 @@ async function vectors(
   terminal.out(`${summary(result)}\n`);
   if (result.failure === undefined) return 0;
   terminal.err(
-    `error: The model gave no vectors: ${reasonOf(result.failure)}. Run the command again for the rest.\n`,
+    `error: The model returned no vectors: ${reasonOf(result.failure)}. Run the command again for the rest.\n`,
   );
   return 1;
 }
@@ -80,18 +82,18 @@ async function embedderOf(env: NodeJS.ProcessEnv) {
   const { vectorsEmbedder } = await import('../../platform/vectors/vectors-embedder.ts');
   return fromEnvironment(
     () => vectorsEmbedder(env),
-    'No embedding model is named. Set OCTAVO_EMBEDDINGS_BASE_URL and OCTAVO_EMBEDDINGS_MODEL, and OCTAVO_EMBEDDINGS_API_KEY if it needs a key.',
+    'No embedding model is configured. Set OCTAVO_EMBEDDINGS_BASE_URL and OCTAVO_EMBEDDINGS_MODEL, and OCTAVO_EMBEDDINGS_API_KEY if it needs a key.',
   );
 }
 
 function summary({ written, missing, file }: MadeVectors): string {
   const all = Object.keys(file.sections).length;
-  const rest = missing > 0 ? ` ${countOf(missing, 'section')} still without.` : '';
-  return `${countOf(written, 'section')} sent to the model; ${countOf(all, 'vector')} of ${file.dimensions} numbers in ${vectorsFile}.${rest}`;
+  const rest = missing > 0 ? ` Still missing: ${countOf(missing, 'section')}.` : '';
+  return `Sent ${countOf(written, 'section')} to the model; ${vectorsFile} has ${countOf(all, 'vector')} of ${file.dimensions} dimensions.${rest}`;
 }
 
 function dimensionsOf(text: string): number {
   const count = Number(text);
   if (Number.isInteger(count) && count >= fewest && count <= most) return count;
-  throw new InvalidArgumentError(`A number from ${fewest} to ${most}.`);
+  throw new InvalidArgumentError(`Expected a number from ${fewest} to ${most}.`);
 }

@@ -3,6 +3,7 @@ import { catalogue } from '../../diagnostics/catalogue.ts';
 import type { Diagnostic, Severity } from '../../diagnostics/diagnostic.ts';
 import { formatAnnotation, place } from '../../diagnostics/format.ts';
 import { printable } from '../../diagnostics/printable.ts';
+import { countOf } from '../../lib/text/count-of.ts';
 import type { Terminal } from '../terminal.ts';
 import type { PathInRepository } from './repository-path.ts';
 
@@ -51,7 +52,7 @@ function summaryOf(diagnostics: readonly Diagnostic[], path: PathInRepository): 
   const rest = diagnostics.length - rows.length;
   const head = '| | Place | Problem | Kind |\n| --- | --- | --- | --- |\n';
   const end = rest > 0 ? `\n… and ${rest} more.\n` : '';
-  return `### Octavo: ${diagnostics.length} ${diagnostics.length === 1 ? 'problem' : 'problems'}\n\n${head}${rows.join('')}${end}\n`;
+  return `### Octavo: ${countOf(diagnostics.length, 'problem')}\n\n${head}${rows.join('')}${end}\n`;
 }
 
 /** Text from an author's file for a table cell, with its markup escaped. */

@@ -14,10 +14,6 @@ export function fromEnvironment<Model>(open: () => Model | undefined, message: s
   throw new UsageError(message);
 }
 
-export function countOf(count: number, noun: string): string {
-  return `${count} ${noun}${count === 1 ? '' : 's'}`;
-}
-
 /** Never the request, whose headers have the key. */
 export function reasonOf(error: unknown): string {
   const message = error instanceof Error ? error.message : String(error);

@@ -12,7 +12,7 @@ export function otherGenerator(
   const generator = detect(root);
   if (!generator) return undefined;
   const file = relative(cwd, `${root}/${generator.configFile}`).replaceAll('\\', '/');
-  return `${file} belongs to a site of ${kindNames[generator.kind]}: \`${asTyped('migrate', dir)}\` makes a project of it.`;
+  return `${file} belongs to a site of ${kindNames[generator.kind]}: \`${asTyped('migrate', dir)}\` converts it to a project.`;
 }
 
 /** The advice for a folder without docs.json, where it is another generator's. */

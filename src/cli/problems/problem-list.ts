@@ -146,7 +146,7 @@ function forgottenIn(
   const files = new Set(problems.map(({ location }) => location?.file));
   const pages = files.size === 1 ? 'a page' : `${files.size} pages`;
   return [
-    `${paint.bold(folder)} ${problems.length} problems in ${pages} that the navigation does not name.`,
+    `${paint.bold(folder)} ${problems.length} problems in ${pages} that are not in the navigation.`,
     `  If nobody needs them, add ${folder} to .mintignore. ${details} shows the problems.`,
   ].join('\n');
 }

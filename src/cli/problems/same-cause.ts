@@ -1,4 +1,5 @@
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
+import { countOf } from '../../lib/text/count-of.ts';
 
 /**
  * Problems that probably have the same remedy: the same message, the same one about files of one folder, or one place
@@ -89,7 +90,7 @@ export function otherFiles([first, ...again]: Cause): string {
   if (!own || names.size === 0) return '';
   const named = [...names].slice(0, mostFiles).join(', ');
   const rest = names.size - mostFiles;
-  const files = `${names.size} ${names.size === 1 ? 'other' : 'others'}`;
+  const files = countOf(names.size, 'other');
   return `The same for ${files} in ${own.folder}: ${named}${rest > 0 ? ` and ${rest} more` : ''}.`;
 }
 
@@ -101,6 +102,6 @@ export function otherPages([first, ...again]: Cause): string {
   if (pages.size === 0) return '';
   const named = [...pages].slice(0, mostPages).join(', ');
   const rest = pages.size - mostPages;
-  const count = `${pages.size} other ${pages.size === 1 ? 'page' : 'pages'}`;
+  const count = countOf(pages.size, 'other page');
   return `The same on ${count}: ${named}${rest > 0 ? ` and ${rest} more` : ''}.`;
 }

@@ -5,7 +5,7 @@ const meanings: Record<string, (where: string) => string> = {
   EROFS: (where) => `${where} is on a disk that is read-only`,
   ENOSPC: (where) => `There is no space left on the disk of ${where}`,
   EDQUOT: (where) => `There is no space left on the disk of ${where}`,
-  ENOTDIR: (where) => `A part of the path ${where} is a file, not a folder`,
+  ENOTDIR: (where) => `Part of the path ${where} is a file, not a folder`,
   ENAMETOOLONG: (where) => `The name of ${where} is too long for this disk`,
 };
 

@@ -12,7 +12,7 @@ export async function bundleText(
   const errors = outline.diagnostics.filter(({ severity }) => severity === 'error');
   if (!bundle) {
     throw new UsageError(
-      `${file.name} is no OpenAPI document that can be read${errors[0] ? `: ${errors[0].message}` : '.'}`,
+      `${file.name} is not a readable OpenAPI document${errors[0] ? `: ${errors[0].message}` : '.'}`,
     );
   }
   const [{ exactJson }, { exactYaml }] = await Promise.all([

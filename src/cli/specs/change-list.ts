@@ -1,5 +1,6 @@
 import type { Paint } from '../../diagnostics/format.ts';
 import { printable } from '../../diagnostics/printable.ts';
+import { countOf } from '../../lib/text/count-of.ts';
 import type { Change } from '../../openapi/changes/change.ts';
 
 /** Changes of one operation or schema, or of the whole API. */
@@ -53,6 +54,5 @@ export function changeText(changes: readonly Change[], paint: Paint): string {
 export function summary(changes: readonly Change[]): string {
   const breaking = changes.filter((change) => change.breaking).length;
   if (changes.length === 0) return 'Nothing has changed for clients.';
-  const all = changes.length === 1 ? '1 change' : `${changes.length} changes`;
-  return `${all}, ${breaking === 0 ? 'none' : breaking} of them breaking.`;
+  return `${countOf(changes.length, 'change')}, ${breaking === 0 ? 'none' : breaking} of them breaking.`;
 }

@@ -26,7 +26,7 @@ export function changelogPage(difference: SpecDifference, text: string | undefin
 }
 
 function newPage({ title = 'API' }: SpecDifference): string {
-  return `---\ntitle: ${JSON.stringify(`Changes of ${title}`)}\nrss: true\n---\n`;
+  return `---\ntitle: ${JSON.stringify(`Changes to ${title}`)}\nrss: true\n---\n`;
 }
 
 function labelOf({ now = 'Next' }: SpecDifference): string {

@@ -59,7 +59,7 @@ async function makeAll(
     const root = await treeOf(version, history!, folder, run);
     const routes = root === undefined ? undefined : await siteRoutes({ ...options, root });
     if (root !== undefined && routes) sources.push({ ...version, root, routes });
-    else diagnostics.push(notBuilt(version, 'its tree has no docs.json that can be read'));
+    else diagnostics.push(notBuilt(version, 'its tree has no readable docs.json'));
   }
   const own = { label: current, path: '', routes: (await siteRoutes(options)) ?? [] };
   const all = [own, ...sources.map(({ label, path, routes }) => ({ label, path, routes }))];
@@ -126,6 +126,6 @@ async function buildOne(
 
 function notBuilt({ label }: PlannedVersion, why: string): Diagnostic {
   return problem('version/not-built', `Version \`${label}\` cannot be built: ${why}.`, {
-    hint: 'Look at it with `git worktree add` and `octavo check`.',
+    hint: 'Check it out with `git worktree add` and run `octavo check` there.',
   });
 }

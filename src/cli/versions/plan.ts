@@ -38,7 +38,7 @@ export async function planVersions(root: string): Promise<VersionPlan | undefine
   const history = await openHistory(root).catch(() => undefined);
   if (!history) {
     const hint = 'Build in a clone of the repository.';
-    report(0, 'There is no git history here, so earlier versions cannot be built.', hint);
+    report(0, 'There is no git history, so earlier versions cannot be built.', hint);
     return plan;
   }
   for (const [at, { version, ref }] of asked.earlier.entries()) {

@@ -75,7 +75,7 @@ export const projectCodes = codes({
     title: 'A docs.json is written like a mint.json',
     explanation:
       'In `docs.json`, `navigation` is an object; in the older `mint.json` it was a list of groups. The list, and settings that exist only in the older format (`topbarLinks`, `tabs`, `anchors`, …), are converted each time the file is read.',
-    fix: 'Run `octavo migrate`, which writes it in the form of today.',
+    fix: 'Run `octavo migrate`, which converts it to the current format.',
   },
   'config/not-converted': {
     severity: 'warning',

@@ -1,4 +1,5 @@
 import { type Diagnostic, type Location, problem } from '../../diagnostics/diagnostic.ts';
+import { countOf } from '../../lib/text/count-of.ts';
 import type { OperationRef } from '../../openapi/operation-ref.ts';
 import { endpointLabel } from '../endpoints/endpoint-names.ts';
 import type { Claim } from './routes.ts';
@@ -50,7 +51,7 @@ function collisionProblem({ spec, other, place: location, moved }: Cause): Diagn
   const list = moved.slice(0, named).map(({ label, route }) => `\`${label}\` at \`${route}\``);
   const rest = moved.length - list.length;
   const names = `${list.join(', ')}${rest > 0 ? `, and ${rest} more` : ''}`;
-  const pages = moved.length === 1 ? '1 endpoint page' : `${moved.length} endpoint pages`;
+  const pages = countOf(moved.length, 'endpoint page');
   if (other === undefined) {
     return problem(
       'openapi/numbered-address',

@@ -1,5 +1,6 @@
 import { problem } from '../../diagnostics/diagnostic.ts';
 import { addAll } from '../../lib/add-all.ts';
+import { countOf } from '../../lib/text/count-of.ts';
 import type { OperationRef, SpecOutline } from '../../openapi/operation-ref.ts';
 import type { NavElement } from '../../project/navigation-config.ts';
 import { pointer } from '../../project/project.ts';
@@ -131,7 +132,7 @@ function groupFacts(label: string, host: Draft, place: ConfigPath, scope: Scope)
 function reportUnlisted(work: Work, outline: SpecOutline, path: ConfigPath): void {
   const count = outline.operations.filter(({ excluded, hidden }) => !excluded && !hidden).length;
   if (count === 0) return;
-  const operations = count === 1 ? '1 operation' : `${count} operations`;
+  const operations = countOf(count, 'operation');
   report(
     work,
     problem('openapi/unlisted', `None of the ${operations} of \`${outline.spec}\` is listed.`, {

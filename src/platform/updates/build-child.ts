@@ -5,6 +5,7 @@ import { join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
 import type { PrivateNetwork } from '../../fetch/private-network.ts';
+import { countOf } from '../../lib/text/count-of.ts';
 import type { Reader } from '../../openapi/restrict/reader.ts';
 
 export interface ChildBuild {
@@ -155,7 +156,7 @@ function problemsOf(diagnostics: readonly Diagnostic[]): string {
   const others = errors.filter((error) => !isOfPage(error)).length;
   return [
     ...(pages > 0 ? [pages === 1 ? '1 page has problems' : `${pages} pages have problems`] : []),
-    ...(others > 0 ? [others === 1 ? '1 other problem' : `${others} other problems`] : []),
+    ...(others > 0 ? [countOf(others, 'other problem')] : []),
   ].join(', ');
 }
 

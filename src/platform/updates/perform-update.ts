@@ -1,5 +1,6 @@
 import { mkdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
+import { countOf } from '../../lib/text/count-of.ts';
 import type { Platform } from '../platform.ts';
 import { readPreviewId } from '../previews/preview-project.ts';
 import type { ProjectSettings } from '../settings/settings.ts';
@@ -135,8 +136,7 @@ async function publishSource(
   log.add('Published');
   await log.flush();
   const problems = built.problems === '' ? '' : ` ${built.problems}: see the log.`;
-  const count = built.pages === 1 ? '1 page' : `${built.pages} pages`;
-  const summary = `Published ${count}.${problems}`;
+  const summary = `Published ${countOf(built.pages, 'page')}.${problems}`;
   const ended = await updates.end(update.id, worker, 'success', { summary, screenshots }, (sql) =>
     deployments.publish(sql, deployment),
   );
