@@ -1,4 +1,4 @@
-import { quoted } from '../lib/css-string.ts';
+import { quoted } from '../lib/text/css-string.ts';
 
 /** A font family that Octavo brings along, so that no page asks another host for one. */
 export interface FontFamily {

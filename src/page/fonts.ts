@@ -1,6 +1,6 @@
 import { authorFonts, type AuthorFont as Font, shippedFonts } from '../fonts/author-fonts.ts';
 import { fallbackFaces, fallbackNames, isGenericFamily } from '../fonts/font-families.ts';
-import { quoted } from '../lib/css-string.ts';
+import { quoted } from '../lib/text/css-string.ts';
 import type { FontUse } from '../project/theme-defaults.ts';
 import { siteLink } from './chrome/site-link.ts';
 import type { PageContext } from './context.ts';

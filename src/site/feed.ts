@@ -1,4 +1,4 @@
-import { escapeRegExp } from '../lib/escape-regexp.ts';
+import { escapeRegExp } from '../lib/text/escape-regexp.ts';
 import type { FeedEntry } from '../render/rendered.ts';
 import { canonical, canonicalAsset } from '../urls/canonical.ts';
 import { feedFileOf } from '../urls/file-of.ts';

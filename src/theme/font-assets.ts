@@ -8,8 +8,8 @@ import {
   fallbackNames,
   shippedFamily,
 } from '../fonts/font-families.ts';
-import { quoted } from '../lib/css-string.ts';
 import { fingerprinted } from '../lib/fingerprint.ts';
+import { quoted } from '../lib/text/css-string.ts';
 import type { FontUse } from '../project/theme-defaults.ts';
 import { lettersOf, type PageFaces } from './page-css.ts';
 import type { ThemeAsset } from './theme.ts';

@@ -1,4 +1,4 @@
-import { quoted } from '../../lib/css-string.ts';
+import { quoted } from '../../lib/text/css-string.ts';
 import type { PageContext } from '../context.ts';
 import { siteLink } from './site-link.ts';
 

@@ -1,4 +1,4 @@
-import { escapeRegExp } from '../../lib/escape-regexp.ts';
+import { escapeRegExp } from '../../lib/text/escape-regexp.ts';
 import { type PathPattern, pathPattern } from '../../urls/path-pattern.ts';
 import type { HostRedirect } from './host-redirects.ts';
 
