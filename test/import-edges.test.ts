@@ -141,6 +141,8 @@ const inBrowser = [
   'lib/decode-html.ts',
   'lib/escape-html.ts',
   'lib/text/escape-markdown.ts',
+  'lib/text/formulas.ts',
+  'lib/text/tex.ts',
   'lib/line-kind.ts',
   'lib/text/markdown-code.ts',
   'lib/number-map.ts',

@@ -1,12 +1,14 @@
 import type { ElementContent, Nodes, Root, RootContent } from 'hast';
 import type { ClientSlot } from '../evaluate/client/plan-client.ts';
 import { withoutCode } from '../evaluate/without-code.ts';
+import { hasFormula } from '../lib/text/formulas.ts';
 import { type Document, type Origins, readDocument } from '../mdx/resolve/document.ts';
 import { resolveLiteral } from '../mdx/resolve/resolve-literal.ts';
 import { sourceOf } from '../mdx/resolve/source-of.ts';
 import type { ContentContext } from './context.ts';
 import { documentOptions } from './document-options.ts';
 import type { Engines } from './engines.ts';
+import { isJsx } from './nodes/text-of.ts';
 import type { TreePage, TreeTools } from './nodes/tools.ts';
 import { renderTree, type SlotTrees, type TreeResult } from './render-tree.ts';
 import { isFormula } from './tree/formula.ts';
@@ -23,7 +25,7 @@ export async function finishTree(
 ): Promise<TreeResult> {
   const all: Root = { type: 'root', children: [...tree.children, ...slots.flat()] };
   await engines.highlighter.prepare(usedLanguages(all));
-  const math = hasFormula(all) ? { math: await engines.math() } : {};
+  const math = holdsFormula(all) ? { math: await engines.math() } : {};
   const types = hasTypes(all) ? { types: (await engines.types?.()) ?? ('missing' as const) } : {};
   return renderTree(tree, page, { ...treeTools(origins, ctx, engines), ...math, ...types }, slots);
 }
@@ -63,9 +65,17 @@ export function inlineTree(
   return lone ? { type: 'root', children: only.children } : tree;
 }
 
-function hasFormula(node: Nodes): boolean {
-  if (node.type === 'element' && (isFormula(node) || node.tagName === 'Latex')) return true;
-  return 'children' in node && node.children.some(hasFormula);
+function holdsFormula(node: Nodes): boolean {
+  if (node.type === 'element') {
+    if (isFormula(node) || node.tagName === 'Latex') return true;
+    if (Object.values(node.data?.props ?? {}).some(isFormulaProp)) return true;
+  }
+  return 'children' in node && node.children.some(holdsFormula);
+}
+
+function isFormulaProp(value: unknown): boolean {
+  if (isJsx(value)) return value.children.some(holdsFormula);
+  return typeof value === 'string' && hasFormula(value);
 }
 
 function hasTypes(node: Nodes): boolean {

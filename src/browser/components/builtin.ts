@@ -1,4 +1,5 @@
 import type { ComponentChildren, VNode } from 'preact';
+import type { ZodType } from 'zod';
 import type {
   Component,
   ComponentUse,
@@ -6,8 +7,11 @@ import type {
   RenderContext,
   RenderedChild,
 } from '../../components/record/component.ts';
+import { isRichSchema } from '../../components/record/props.ts';
 import { readProps } from '../../components/record/read-props.ts';
+import { readableRich } from '../../components/record/rich.ts';
 import { type ClientData, iconKey } from '../../evaluate/client/page-scripts.ts';
+import { hasFormula } from '../../lib/text/formulas.ts';
 import { siteAddress } from '../islands/links.ts';
 import type { Builtins } from './builtins.ts';
 import { createHoles, type Holes } from './holes.ts';
@@ -104,7 +108,7 @@ export function createBuiltins(
       const raw = Object.fromEntries(
         Object.entries(own)
           .filter(([key]) => key !== 'children')
-          .map(([key, value]) => [key, richOf(value, react, holes)]),
+          .map(([key, value]) => [key, richOf(value, component.props.shape[key], react, holes)]),
       );
       if (component.name === 'CodeBlock') Object.assign(raw, codeProps(own, data));
       const { props } = readProps(component, raw);
@@ -124,11 +128,18 @@ function codeProps({ code, children }: Props, { code: blocks }: ClientData): Pro
   return { code: text, ...blocks[text] };
 }
 
-/** Elements in a prop become holes in the HTML. */
-function richOf(value: unknown, react: PageReact, holes: Holes): unknown {
+/** Elements in a prop become holes in the HTML, and formulas text. */
+function richOf(
+  value: unknown,
+  schema: ZodType | undefined,
+  react: PageReact,
+  holes: Holes,
+): unknown {
   const isNode =
     react.isValidElement(value) || (Array.isArray(value) && value.some(react.isValidElement));
-  return isNode ? { html: holes.hole(value), markdown: '', text: '' } : value;
+  if (isNode) return { html: holes.hole(value), markdown: '', text: '', typed: '' };
+  const hasFormulas = typeof value === 'string' && isRichSchema(schema) && hasFormula(value);
+  return hasFormulas ? readableRich(value) : value;
 }
 
 type SurroundingKey = 'index' | 'id' | 'parent' | 'position' | 'slots';

@@ -4,7 +4,7 @@ import { blocks, details } from '../record/blocks.ts';
 import { defineComponent } from '../record/component.ts';
 import { ancestor, iconOf, root } from '../record/parts.ts';
 import { common, flag, icon, rich, text } from '../record/props.ts';
-import { iconMarkdown, richHtml, richMarkdown, richText } from '../record/rich.ts';
+import { iconMarkdown, richHtml, richMarkdown, richText, richTyped } from '../record/rich.ts';
 
 const props = z.object({
   ...common,
@@ -22,7 +22,7 @@ export const accordion = defineComponent({
   required: ['title'],
   hidesOutline: true,
   anchor({ id, title }, parent) {
-    const own = id ?? anchorOf(richText(title).replaceAll(':', '-'));
+    const own = id ?? anchorOf(richTyped(title).replaceAll(':', '-'));
     const outer = ancestor(parent, 'Accordion')?.id;
     return (outer && own ? `${outer}:${own}` : own) || undefined;
   },

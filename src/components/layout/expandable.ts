@@ -3,15 +3,15 @@ import { escapeHtml } from '../../lib/escape-html.ts';
 import { details } from '../record/blocks.ts';
 import { defineComponent } from '../record/component.ts';
 import { root, titleAnchor } from '../record/parts.ts';
-import { common, flag, rich, text } from '../record/props.ts';
-import { richHtml, richText } from '../record/rich.ts';
+import { common, flag, rich } from '../record/props.ts';
+import { richHtml, richText, richTyped } from '../record/rich.ts';
 
 const props = z.object({
   ...common,
   title: rich(),
   defaultOpen: flag(),
-  openedText: text(),
-  closedText: text(),
+  openedText: rich(),
+  closedText: rich(),
 });
 
 /** Collapsible details of a field. */
@@ -23,7 +23,7 @@ export const expandable = defineComponent({
   },
   hidesOutline: true,
   anchor: ({ id, title, closedText }) =>
-    titleAnchor(id, richText(title) || closedText) ?? 'attributes',
+    titleAnchor(id, richTyped(title) || richTyped(closedText)) ?? 'attributes',
   render(props, children, ctx) {
     const { closedText, openedText } = props;
     const title = richHtml(props.title);
@@ -32,10 +32,10 @@ export const expandable = defineComponent({
     return ctx.template('expandable', {
       ...root(props, ctx),
       closed: closedText
-        ? escapeHtml(closedText)
+        ? richHtml(closedText)
         : named(title ? 'showNamed' : 'showChildAttributes'),
       opened: openedText
-        ? escapeHtml(openedText)
+        ? richHtml(openedText)
         : named(title ? 'hideNamed' : 'hideChildAttributes'),
       open: props.defaultOpen ?? false,
       children,
@@ -43,8 +43,8 @@ export const expandable = defineComponent({
   },
   markdown: (props, children, ctx) =>
     details(
-      props.closedText || richText(props.title) || ctx.string('showChildAttributes'),
+      richText(props.closedText) || richText(props.title) || ctx.string('showChildAttributes'),
       children,
     ),
-  title: (props) => richText(props.title) || (props.closedText ?? ''),
+  title: (props) => richText(props.title) || richText(props.closedText),
 });

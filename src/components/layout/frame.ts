@@ -3,13 +3,13 @@ import * as z from 'zod';
 import { blocks } from '../record/blocks.ts';
 import { defineComponent, type RenderContext } from '../record/component.ts';
 import { root } from '../record/parts.ts';
-import { common, isRichProp, rich } from '../record/props.ts';
+import { common, isRichProp, markdown } from '../record/props.ts';
 import type { Rich } from '../record/rich.ts';
 
 /** A surface for an image or video, with text above and below it. */
 export const frame = defineComponent({
   name: 'Frame',
-  props: z.object({ ...common, caption: rich(), hint: rich() }),
+  props: z.object({ ...common, caption: markdown(), hint: markdown() }),
   prepare: playable,
   render: (props, children, ctx) =>
     ctx.template('frame', {

@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { escapeMarkdown } from '../../lib/text/escape-markdown.ts';
+import { readableFormulas } from '../../lib/text/formulas.ts';
 import { blocks, strong } from '../record/blocks.ts';
 import { defineComponent } from '../record/component.ts';
 import { iconOf, root, titleAnchor } from '../record/parts.ts';
@@ -18,12 +19,13 @@ export const view = defineComponent({
     ctx.need('view');
     return ctx.template('view', {
       ...root(props, ctx),
-      title: props.title,
+      title: props.title && readableFormulas(props.title),
       icon: iconOf(ctx, props),
       choose: ctx.string('chooseView'),
       children,
     });
   },
-  markdown: ({ title = '' }, children) => blocks(strong(escapeMarkdown(title)), children),
-  title: ({ title }) => title ?? '',
+  markdown: ({ title = '' }, children) =>
+    blocks(strong(escapeMarkdown(readableFormulas(title))), children),
+  title: ({ title = '' }) => readableFormulas(title),
 });

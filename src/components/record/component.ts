@@ -69,11 +69,14 @@ export interface Component<Props extends object = object> {
   isField?: boolean;
 }
 
-/** The value of a prop that was written as JSX: `title={<>Some <b>words</b></>}`. */
+/** The value of a prop that was written as JSX, `title={<>Some <b>words</b></>}`, or as text with formulas. */
 export interface RichProp {
   html: Html;
   markdown: string;
+  /** As a reader sees it. */
   text: string;
+  /** As the author typed it, from which ids are made. */
+  typed: string;
 }
 
 /** A rendered component instance, for its parent. */

@@ -3,7 +3,7 @@ import type { Html } from '../../lib/html.ts';
 import { anchorOf } from '../../lib/slug.ts';
 import type { ComponentUse, RenderContext, RenderedChild } from './component.ts';
 import { isRichProp } from './props.ts';
-import { type Rich, richText } from './rich.ts';
+import { type Rich, richTyped } from './rich.ts';
 
 /** Attributes for the outermost element of every component. */
 export function root(props: { className?: string; style?: string }, ctx: RenderContext) {
@@ -28,7 +28,7 @@ export function iconOf(ctx: RenderContext, props: IconProps, size = 16): Html | 
 
 /** The id of a title; undefined if the title contains no characters for one. */
 export function titleAnchor(id: string | undefined, title: Rich | undefined): string | undefined {
-  return id ?? (anchorOf(richText(title)) || undefined);
+  return id ?? (anchorOf(richTyped(title)) || undefined);
 }
 
 /** The nearest enclosing component with this name. */

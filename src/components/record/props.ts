@@ -63,15 +63,30 @@ export function value() {
     .describe('a value');
 }
 
-/** Text or JSX. */
+/** Text or JSX. In text, formulas between dollars are drawn, and nothing else is read as Markdown. */
 export function rich() {
+  return textOrJsx().describe(richValue);
+}
+
+/** Markdown or JSX. */
+export function markdown() {
+  return textOrJsx().describe('Markdown or JSX');
+}
+
+const richValue = 'text or JSX';
+
+function textOrJsx() {
   return z
     .preprocess(
       (value) => (isScalar(value) ? String(value) : value),
       z.union([z.string(), z.custom<RichProp>(isRichProp)]),
     )
-    .optional()
-    .describe('text or JSX');
+    .optional();
+}
+
+/** Whether a prop of this schema is `rich`. */
+export function isRichSchema(schema: z.ZodType | undefined): boolean {
+  return schema?.description === richValue;
 }
 
 export function oneOf<const T extends string>(values: readonly [T, ...T[]]) {

@@ -1,6 +1,7 @@
 import { escapeHtml } from '../../lib/escape-html.ts';
 import type { Html } from '../../lib/html.ts';
 import { escapeMarkdown } from '../../lib/text/escape-markdown.ts';
+import { readableFormulas } from '../../lib/text/formulas.ts';
 import { oneLine } from '../../lib/text/one-line.ts';
 import type { RichProp } from './component.ts';
 import { isRichProp } from './props.ts';
@@ -15,6 +16,17 @@ export function richHtml(value: Rich | undefined): Html | undefined {
 
 export function richText(value: Rich | undefined): string {
   return isRichProp(value) ? value.text : (value ?? '');
+}
+
+/** The text from which ids are made. */
+export function richTyped(value: Rich | undefined): string {
+  return isRichProp(value) ? value.typed : (value ?? '');
+}
+
+/** Text with its formulas as text, for places that cannot draw them. */
+export function readableRich(typed: string): RichProp {
+  const text = readableFormulas(typed);
+  return { html: escapeHtml(text), markdown: escapeMarkdown(text), text, typed };
 }
 
 export function richMarkdown(value: Rich | undefined): string {

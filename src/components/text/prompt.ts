@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { readableFormulas } from '../../lib/text/formulas.ts';
 import { fence } from '../../lib/text/markdown-code.ts';
 import { blocks } from '../record/blocks.ts';
 import { defineComponent } from '../record/component.ts';
@@ -44,7 +45,7 @@ export const prompt = defineComponent({
   },
   markdown: ({ description }, children, ctx) =>
     blocks(description && ctx.line(description), fence((ctx.source ?? children).trim(), 'text')),
-  title: ({ description }) => description ?? '',
+  title: ({ description = '' }) => readableFormulas(description),
 });
 
 /** A link that opens the editor with the prompt; without the editor, its website opens. */

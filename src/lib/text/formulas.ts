@@ -48,10 +48,24 @@ function isWord(sign: string): boolean {
 
 const codeOrDollars = /(?<!`)(`+)(?!`)[^`]+\1|\\\$|(\$\$?)((?:[^$\\]|\\.)+?)\2/gsu;
 
+/** A piece of text: prose as it is written, or the TeX between dollars. */
+export type FormulaPart = { text: string } | { tex: string };
+
 /** A title or description with its formulas as `texText` writes them, for places that show text only. */
 export function readableFormulas(text: string, write = texText): string {
   if (!text.includes('$')) return text;
-  let result = '';
+  return formulaParts(text)
+    .map((part) => ('tex' in part ? write(part.tex) : part.text))
+    .join('');
+}
+
+export function hasFormula(text: string): boolean {
+  return text.includes('$') && formulaParts(text).some((part) => 'tex' in part);
+}
+
+/** A title or description cut at its formulas. */
+export function formulaParts(text: string): FormulaPart[] {
+  const parts: FormulaPart[] = [];
   let done = 0;
   codeOrDollars.lastIndex = 0;
   for (let match = codeOrDollars.exec(text); match; match = codeOrDollars.exec(text)) {
@@ -61,12 +75,14 @@ export function readableFormulas(text: string, write = texText): string {
     const isFormula =
       dollars === '$$' || isFormulaText(tex, text[match.index - 1] ?? '', text[end] ?? '');
     if (isFormula) {
-      result += text.slice(done, match.index) + write(tex);
+      if (match.index > done) parts.push({ text: text.slice(done, match.index) });
+      parts.push({ tex });
       done = end;
     } else {
       // The second dollar may begin a formula.
       codeOrDollars.lastIndex = end - whole.length + dollars.length;
     }
   }
-  return result + text.slice(done);
+  if (done < text.length) parts.push({ text: text.slice(done) });
+  return parts;
 }

@@ -1,6 +1,16 @@
 import type { Element } from 'hast';
 
-/** The element that remark-math makes of a formula. */
+/** The element that remark-math makes of a formula in a line. */
+export function formulaCode(tex: string): Element {
+  return {
+    type: 'element',
+    tagName: 'code',
+    properties: { className: ['language-math', 'math-inline'] },
+    children: [{ type: 'text', value: tex }],
+  };
+}
+
+/** Whether an element is what remark-math makes of a formula. */
 export function isFormulaCode({ tagName, properties: { className } }: Element): boolean {
   return tagName === 'code' && Array.isArray(className) && className.includes('language-math');
 }

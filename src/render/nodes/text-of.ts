@@ -2,6 +2,7 @@ import type { Nodes } from 'hast';
 import type { Registry } from '../../components/record/component.ts';
 import { elementText } from '../../components/record/element-text.ts';
 import { readProps } from '../../components/record/read-props.ts';
+import { readableFormulas } from '../../lib/text/formulas.ts';
 import { texText } from '../../lib/text/tex.ts';
 import { isFormulaCode } from '../../mdx/hast/formula-code.ts';
 import { plainElement } from './plain-element.ts';
@@ -32,7 +33,8 @@ export function textOf(
         ? readProps(component, plainProps(node.data.props ?? {}))
         : { props: {} };
       const own = [component?.title?.(props), component?.text?.(props)];
-      return [...own, inner].filter(Boolean).join(' ');
+      const said = own.map((text) => (formula === asTyped ? text : text && readableFormulas(text)));
+      return [...said, inner].filter(Boolean).join(' ');
     }
   }
   return node.children.map((child) => textOf(child, registry, formula)).join('');

@@ -37,7 +37,7 @@ export function instance(
   walk: Walk,
   scope: Scope,
 ): RenderedInstance {
-  const raw = highlighted(component, richProps(node, walk), node, walk);
+  const raw = highlighted(component, richProps(node, component, walk, scope.live), node, walk);
   if (scope.live) noteCode(component, raw, walk);
   const { props: ownProps, problems } = readProps(component, raw);
   const props = withStyle(ownProps, node, walk);

@@ -38,7 +38,7 @@ export function h(
 /** What JSX in a prop becomes. */
 export function jsx(html: string): RichProp {
   const text = html.replaceAll(/<[^>]*>/g, '');
-  return { html, text, markdown: text };
+  return { html, text, typed: text, markdown: text };
 }
 
 export interface Rendering {
