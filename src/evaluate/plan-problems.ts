@@ -1,4 +1,5 @@
 import { type Diagnostic, type Location, problem } from '../diagnostics/diagnostic.ts';
+import { aliasTargets } from '../lib/import-alias.ts';
 import type { DynamicImport } from '../mdx/modules/dynamic-imports.ts';
 import type { ImportTarget } from '../mdx/modules/import-target.ts';
 import type { CompileError } from './compile.ts';
@@ -32,6 +33,14 @@ export function missingImport(
       return problem('evaluate/package', `The package \`${specifier}\` cannot be imported.`, {
         location,
       });
+    case 'alias': {
+      const [rest] = aliasTargets(specifier) ?? [specifier];
+      return problem(
+        'snippet/not-found',
+        `There is no file \`${specifier}\`: \`${rest}\` is neither in the project's root nor in \`src\`.`,
+        { location, hint: 'Write the path from the folder of docs.json: `/snippets/example.mdx`.' },
+      );
+    }
     case 'outside':
       return problem('snippet/outside-project', `\`${specifier}\` leads out of the project.`, {
         location,

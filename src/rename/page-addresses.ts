@@ -114,12 +114,16 @@ export function strings(code: string): WrittenAddress[] {
   }));
 }
 
-/** `import X from "snippets/x.mdx"`, which counts from the root; those with a slash or dot in front are among `strings`. */
+/**
+ * `import X from "snippets/x.mdx"`, which counts from the root, and so does what follows an alias in
+ * `"@/snippets/x.mdx"`; those with a slash or dot in front are among `strings`.
+ */
 export function imports(code: string): WrittenAddress[] {
-  const named = /^(\s*(?:import|export)\b[^"'\n;]*)(["'])([\w@][^"'\n]*\.[a-z]+)\2/gm;
+  const named =
+    /^(\s*(?:import|export)\b[^"'\n;]*)(["'])((?:@|~|#|@site)\/)?([\w@][^"'\n]*\.[a-z]+)\2/gm;
   return [...code.matchAll(named)].map((match) => ({
-    url: match[3]!,
-    start: match.index + match[1]!.length + 1,
+    url: match[4]!,
+    start: match.index + match[1]!.length + 1 + (match[3] ?? '').length,
     spelling: 'plain',
   }));
 }

@@ -27,6 +27,24 @@ describe('a snippet', () => {
     },
   );
 
+  it.each(['@/snippets/a.mdx', '~/snippets/a', '@site/snippets/a.mdx'])(
+    'is found by the alias of a bundler in %s, in the root or in src',
+    async (path) => {
+      for (const file of ['snippets/a.mdx', 'src/snippets/a.mdx']) {
+        const files = { [file]: 'Found **it**.' };
+        expect(await text(`import A from '${path}';\n\n<A />`, files)).toBe('Found it .');
+      }
+    },
+  );
+
+  it('with an alias that leads nowhere is a missing file and no package', async () => {
+    const { problems, diagnostics } = await driver.page("import A from '@/lib/a';\n\n<A />");
+    expect(problems).toEqual(['snippet/not-found 1:15']);
+    expect(diagnostics[0]?.message).toContain('`lib/a` is neither');
+    const scoped = await driver.page("import A from '@scope/name';\n\n<A />");
+    expect(scoped.problems).toContainEqual(expect.stringContaining('evaluate/package'));
+  });
+
   it.each([
     ['imported', "import A from '/snippets/a.mdx';\n\nBefore <A />\n\n<Note>\n<A />\n</Note>"],
     [

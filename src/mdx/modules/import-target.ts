@@ -7,4 +7,4 @@ export type ImportTarget =
   | { kind: 'react' }
   | { kind: 'builtins' }
   | { kind: 'empty' }
-  | { kind: 'missing'; why: 'file' | 'package' | 'outside' };
+  | { kind: 'missing'; why: 'file' | 'alias' | 'package' | 'outside' };

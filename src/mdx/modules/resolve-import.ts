@@ -1,3 +1,4 @@
+import { aliasTargets } from '../../lib/import-alias.ts';
 import type { ImportTarget } from './import-target.ts';
 
 const react = /^react(?:\/jsx-(?:dev-)?runtime)?$/;
@@ -19,7 +20,8 @@ const extensions = [
 
 /**
  * The target of an import. A path that starts with `/` is relative to the project, one that starts with `.` to the
- * importing file; any other path is tried in the project before it counts as a package. `has` says whether there is a
+ * importing file; any other path is tried in the project before it counts as a package, one with an alias (`@/`) in the
+ * folders that it usually stands for. `has` says whether there is a
  * module at a project path.
  */
 export function resolveImport(
@@ -32,8 +34,11 @@ export function resolveImport(
   if (withoutCode.test(specifier)) return { kind: 'empty' };
   const path = projectPath(specifier, from);
   if (path === undefined) return { kind: 'missing', why: 'outside' };
-  const file = extensions.map((end) => path + end).find(has);
+  const aliased = aliasTargets(specifier);
+  const paths = [path, ...(aliased ?? []).flatMap((target) => projectPath(target, '') ?? [])];
+  const file = paths.flatMap((one) => extensions.map((end) => one + end)).find(has);
   if (file !== undefined) return { kind: 'module', file };
+  if (aliased) return { kind: 'missing', why: 'alias' };
   return { kind: 'missing', why: /^[./]/.test(specifier) ? 'file' : 'package' };
 }
 

@@ -1,4 +1,5 @@
 import path from 'node:path';
+import { aliasTargets } from '../../lib/import-alias.ts';
 
 /**
  * Finds the project files that a page imports, by a scan that is enough to tell snippets from pages. Imports in code
@@ -34,7 +35,7 @@ function namesFile(file: string, content: Buffer): boolean {
     let end = quote + 1;
     while (end - quote < longPath && isInPath(content[end])) end++;
     if (!isQuote(content[end])) continue;
-    if (resolveImport(file, content.toString('utf8', quote + 1, end)) !== undefined) return true;
+    if (resolveImport(file, content.toString('utf8', quote + 1, end)).length > 0) return true;
   }
   return false;
 }
@@ -53,24 +54,18 @@ function isLineEnd(byte: number): boolean {
 }
 
 function namedFiles(file: string, text: string): string[] {
-  const files: string[] = [];
-  for (const statement of text.matchAll(clause)) {
-    const target = resolveImport(file, statement[1]!);
-    if (target !== undefined) files.push(target);
-  }
-  return files;
+  return [...text.matchAll(clause)].flatMap((statement) => resolveImport(file, statement[1]!));
 }
 
 export function withoutFences(text: string): string {
   return text.replace(/^[ \t]*(`{3,}|~{3,})[^\n]*\n[\s\S]*?^[ \t]*\1[`~]*[ \t]*$/gm, '');
 }
 
-export function resolveImport(file: string, target: string): string | undefined {
-  if (/^[a-z]+:/i.test(target) || !/\.[a-z]+$/i.test(target)) return undefined;
-  const isRelative = target.startsWith('.');
-  const joined = isRelative
-    ? path.posix.join(path.posix.dirname(file), target)
-    : path.posix.normalize(target);
-  const clean = joined.replace(/^\/+/, '');
-  return clean.startsWith('../') ? undefined : clean;
+/** The files that an import may name, the likeliest first; none if it names no file of the project. */
+export function resolveImport(file: string, target: string): string[] {
+  if (/^[a-z]+:/i.test(target) || !/\.[a-z]+$/i.test(target)) return [];
+  const folder = target.startsWith('.') ? path.posix.dirname(file) : '/';
+  return (aliasTargets(target) ?? [target])
+    .map((one) => path.posix.join(folder, one).replace(/^\/+/, ''))
+    .filter((one) => !one.startsWith('../'));
 }

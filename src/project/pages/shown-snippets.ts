@@ -12,7 +12,7 @@ const most = 20;
 export function shownSnippets(file: string, text: string): string[] {
   if (!/^import\s/m.test(text)) return [];
   const sources = new Map(
-    [...text.matchAll(named)].map(([, name, target]) => [name!, resolveImport(file, target!)]),
+    [...text.matchAll(named)].map(([, name, target]) => [name!, resolveImport(file, target!)[0]]),
   );
   if (sources.size === 0) return [];
   const body = withoutFences(text);
