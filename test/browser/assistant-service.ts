@@ -28,7 +28,7 @@ export interface AssistantService {
 const answerText = [
   'Use `octavo ',
   'build`.\n\n```js\nconst a = 1;\n```\n\n',
-  '| A | B |\n| - | - |\n| 1 | 2 |\n\nSee [the guide](/a).',
+  '| A | B |\n| - | - |\n| 1 | 2 |\n\nSee [the guide](/a), [more][b] and a note[^n].\n\n[b]: /b\n[^n]: Said *below*.',
 ];
 
 const hostileText =

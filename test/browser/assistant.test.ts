@@ -117,6 +117,21 @@ describe.skipIf(!chromiumPath)('the assistant', () => {
     expect(await answer.locator('table td').allTextContents()).toEqual(['1', '2']);
     expect(
       await answer
+        .locator('.oct-answer a')
+        .evaluateAll((links) =>
+          links.map((link) => new URL((link as HTMLAnchorElement).href).pathname),
+        ),
+    ).toEqual(['/a', '/b']);
+    expect(await answer.locator('.oct-answer-notes > li').allTextContents()).toEqual([
+      'Said below. ↩',
+    ]);
+    await answer.locator('sup button').click();
+    expect(await answer.locator('.oct-answer-notes > li:focus').count()).toBe(1);
+    await answer.locator('.oct-answer-notes button').click();
+    expect(await answer.locator('sup button:focus').textContent()).toBe('1');
+    await on.locator('.oct-assistant textarea').focus();
+    expect(
+      await answer
         .locator('.oct-source')
         .evaluate((link: HTMLAnchorElement) => new URL(link.href).pathname),
     ).toBe('/a');
@@ -154,7 +169,9 @@ describe.skipIf(!chromiumPath)('the assistant', () => {
     const on = await open('asked', 'a');
     await ask(on, 'How?');
     await answered(on, 'done');
-    expect(await lastAnswer(on).locator('.oct-answer').textContent()).toContain('See the guide.');
+    expect(await lastAnswer(on).locator('.oct-answer').textContent()).toContain(
+      'See the guide, more',
+    );
   });
 
   test.each<[Manner, string, string]>([

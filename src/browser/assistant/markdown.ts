@@ -3,7 +3,16 @@ import { fromMarkdown } from 'mdast-util-from-markdown';
 import { gfmFromMarkdown } from 'mdast-util-gfm';
 import { gfm } from 'micromark-extension-gfm';
 import { linkTo, safeUrl } from './links.ts';
+import { type Definitions, definitionsIn, referenced } from './markdown/definitions.ts';
+import { type Footnotes, openFootnotes } from './markdown/footnotes.ts';
 import type { ShowCode } from './quote-view.ts';
+
+/** What the nodes of one answer are drawn with. */
+interface Drawing {
+  showCode: ShowCode;
+  definitions: Definitions;
+  footnotes: Footnotes;
+}
 
 /**
  * Markdown of an answer as elements. Made node by node, never from HTML: raw HTML is shown as text, pictures are links,
@@ -15,16 +24,19 @@ export function renderMarkdown(markdown: string, showCode: ShowCode): DocumentFr
     mdastExtensions: [gfmFromMarkdown()],
   });
   const fragment = document.createDocumentFragment();
-  fragment.append(...children(tree, showCode));
+  const drawing = { showCode, definitions: definitionsIn(tree), footnotes: openFootnotes(tree) };
+  fragment.append(...children(tree, drawing));
+  const notes = drawing.footnotes.list((note) => children(note, drawing));
+  if (notes) fragment.append(notes);
   return fragment;
 }
 
-function children(parent: Parent, showCode: ShowCode): Node[] {
-  return parent.children.flatMap((child) => render(child as RootContent, showCode));
+function children(parent: Parent, drawing: Drawing): Node[] {
+  return parent.children.flatMap((child) => render(child as RootContent, drawing));
 }
 
-function render(node: RootContent | PhrasingContent, showCode: ShowCode): Node[] {
-  const inside = 'children' in node ? () => children(node, showCode) : () => [];
+function render(node: RootContent | PhrasingContent, drawing: Drawing): Node[] {
+  const inside = 'children' in node ? () => children(node, drawing) : () => [];
   switch (node.type) {
     case 'text':
     case 'html':
@@ -48,7 +60,7 @@ function render(node: RootContent | PhrasingContent, showCode: ShowCode): Node[]
       return [
         node.lang === 'suggestions'
           ? suggestions(node.value)
-          : showCode(node.value, node.lang ?? undefined),
+          : drawing.showCode(node.value, node.lang ?? undefined),
       ];
     case 'break':
       return [element('br', [])];
@@ -57,17 +69,20 @@ function render(node: RootContent | PhrasingContent, showCode: ShowCode): Node[]
     case 'list':
       return [list(node, inside())];
     case 'listItem':
-      return [element('li', node.spread ? inside() : tight(node, showCode))];
+      return [element('li', node.spread ? inside() : tight(node, drawing))];
     case 'link':
       return [withChildren(linkTo(safeUrl(node.url)), inside())];
     case 'image':
       return [withChildren(linkTo(safeUrl(node.url)), [new Text(node.alt || node.url)])];
     case 'table':
-      return [table(node, node.align ?? [], showCode)];
+      return [table(node, node.align ?? [], drawing)];
+    case 'linkReference':
+    case 'imageReference':
+      return render(referenced(node, drawing.definitions), drawing);
+    case 'footnoteReference':
+      return [drawing.footnotes.mark(node)];
     case 'footnoteDefinition':
     case 'definition':
-    case 'footnoteReference':
-    case 'imageReference':
       return [];
     default:
       return inside();
@@ -85,20 +100,20 @@ function list(
 }
 
 /** Renders the items of a tight list without paragraphs. */
-function tight(item: Parent, showCode: ShowCode): Node[] {
+function tight(item: Parent, drawing: Drawing): Node[] {
   return item.children.flatMap((child) =>
-    child.type === 'paragraph' ? children(child, showCode) : render(child as RootContent, showCode),
+    child.type === 'paragraph' ? children(child, drawing) : render(child as RootContent, drawing),
   );
 }
 
-function table(node: Parent, align: readonly AlignType[], showCode: ShowCode): HTMLElement {
+function table(node: Parent, align: readonly AlignType[], drawing: Drawing): HTMLElement {
   const rows = node.children.map((row, at) =>
     element(
       'tr',
       (row as Parent).children.map((cell, column) => {
         const cellElement = element(
           at === 0 ? 'th' : 'td',
-          children(cell as Nodes & Parent, showCode),
+          children(cell as Nodes & Parent, drawing),
         );
         if (align[column]) cellElement.style.textAlign = align[column];
         return cellElement;
