@@ -85,6 +85,14 @@ it.each(['staff', 'stuffing', 'crew', 'typeface', 'restaffing', 'gitlab'])(
   },
 );
 
+it('corrects one or two words of which only the stem is a word, and leaves them in a longer question', async () => {
+  const index = await indexOf([{ route: '/integrations', title: 'Integrations' }, ...guides]);
+  const { hits, corrections } = await index.query('interations');
+  expect(hits.map(({ route }) => route)).toEqual(['/integrations']);
+  expect(corrections).toEqual([{ typed: 'interations', used: 'integrations' }]);
+  expect((await index.query('rotate the keys after interations')).corrections).toEqual([]);
+});
+
 it('finds a word that the site writes apart, and takes it for no mistake', async () => {
   const index = await indexOf([
     { route: '/a', title: 'Page', sections: { '': 'A drop down menu.' } },
@@ -469,6 +477,20 @@ it('finds a page by its title also where many others say the words more often', 
   const index = await indexOf([...chatty, page]);
   expect((await index.find('run workflow'))[0]).toBe('/run');
   expect((await index.find('run workfl', { isTyping: true }))[0]).toBe('/run');
+});
+
+it('puts a short page whose title is the question before long ones of the same group', async () => {
+  const long = ['reference', 'setup', 'dashboards'].map(
+    (name): Entry => ({
+      route: `/embed/${name}`,
+      title: `Embedding ${name}`,
+      path: ['Embed'],
+      sections: { Charts: 'Embedding a chart. '.repeat(2) },
+    }),
+  );
+  const short: Entry = { route: '/embed', title: 'Embedding', sections: { '': 'See below.' } };
+  const index = await indexOf([...long, short]);
+  expect((await index.find('embedding'))[0]).toBe('/embed');
 });
 
 it('knows a title that is the name which was asked for, written in parts', async () => {

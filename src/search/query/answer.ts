@@ -100,6 +100,9 @@ export async function answer(
   };
 }
 
+/** So many words are a search for what they name, not a question in the reader's own words. */
+const fewWords = 2;
+
 /** The most sections whose quotes are compared. */
 const mostQuoted = 16;
 
@@ -142,7 +145,9 @@ export async function understand(
       const all = readQuestion(question, part.analyzer, options.isTyping ?? false);
       const read = affordableSlots(all, part, room);
       const words = read.filter(({ isName }) => !isName);
-      const corrections = (await Promise.all(words.map((slot) => widen(slot, part)))).flat();
+      const isBrief = words.length <= fewWords;
+      const widened = await Promise.all(words.map((slot) => widen(slot, part, isBrief)));
+      const corrections = widened.flat();
       addSynonyms(words, question, part.groups, part.analyzer);
       // A name that no page has says nothing beyond its parts.
       const matches = (await Promise.all(read.map((slot) => findSlot(slot, part)))).filter(

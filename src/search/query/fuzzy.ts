@@ -27,15 +27,19 @@ export interface Correction {
   used: string;
 }
 
-/** Adds alternatives to a slot: completions if its word is still being typed, otherwise corrections. */
-export async function widen(slot: Slot, part: Part): Promise<Correction[]> {
+/**
+ * Adds alternatives to a slot: completions if its word is still being typed, otherwise corrections. With `isBrief`, one
+ * of few words is also corrected where only its stem is one of the language, as that of `interations` is. Whoever asks
+ * at length may well use words that the site does not have.
+ */
+export async function widen(slot: Slot, part: Part, isBrief: boolean): Promise<Correction[]> {
   const exact = await knows(slot, part);
   if (slot.isOpen || matchesBeginnings(part.entry.lang)) {
     const matches = await completed(slot.form, part, exact ? 1 : mostShards);
     for (const { stem } of matches) alternative(slot, stem, exact ? shares.completion : 0.9);
     if (matches.length > 0) return [];
   }
-  return exact ? [] : corrected(slot, part);
+  return exact ? [] : corrected(slot, part, isBrief);
 }
 
 async function knows(slot: Slot, part: Part): Promise<boolean> {
@@ -60,7 +64,7 @@ async function completed(start: string, part: Part, limit: number): Promise<{ st
     .slice(0, completions);
 }
 
-async function corrected(slot: Slot, part: Part): Promise<Correction[]> {
+async function corrected(slot: Slot, part: Part, isBrief: boolean): Promise<Correction[]> {
   const { form } = slot;
   const limit = form.length >= 8 ? 2 : form.length >= 4 ? 1 : 0;
   if (limit === 0 || !/^[\p{L}\p{M}]+$/u.test(form)) return [];
@@ -79,25 +83,39 @@ async function corrected(slot: Slot, part: Part): Promise<Correction[]> {
     slot.phrases.push({ stems: halves.map((half) => stemOf(half, part)), share: 0.9 });
     return isWord ? [] : [{ typed: form, used: halves.join(' ') }];
   }
-  if (!best || isWord) return [];
+  const isKept = isWord && !(isBrief && best?.off === 1 && isDoubtful(form, stemOf(form, part)));
+  if (!best || isKept) return [];
   for (const { word, off } of near.filter(({ off }) => off === best.off).slice(0, guesses)) {
     alternative(slot, stemOf(word, part), off === 1 ? 0.85 : 0.7);
   }
   return [{ typed: form, used: best.word }];
 }
 
+/** Whether a word is more than an inflection of its stem: the dictionary does not know of its ending. */
+function isDoubtful(form: string, stem: string): boolean {
+  return form.startsWith(stem) && !inflection.test(form.slice(stem.length));
+}
+
+/** Also with a letter that is doubled: `stuffing` has the stem `stuf`. */
+const inflection = /^(?:e?|s|[a-z]?(?:ed|ing))$/;
+
+interface NearWord extends KnownWord {
+  /** How many mistakes there are in what was typed. */
+  off: number;
+  /** Whether it need not be longer than what was typed. */
+  isWhole: boolean;
+}
+
 /** Words within so many mistakes of a typed one, the nearest first. */
-function nearest(
-  { form, isOpen }: Slot,
-  limit: number,
-  words: readonly KnownWord[],
-): (KnownWord & { off: number })[] {
+function nearest({ form, isOpen }: Slot, limit: number, words: readonly KnownWord[]): NearWord[] {
   const letters = lettersOf(form);
-  const byWord = new Map<string, KnownWord & { off: number }>();
+  const byWord = new Map<string, NearWord>();
   for (const entry of words) {
     if (!mayBeNear(letters, entry.letters, limit, isOpen)) continue;
     const off = distance(form, entry.word, limit, isOpen);
-    if (off <= limit) byWord.set(entry.word, { ...entry, off });
+    if (off > limit) continue;
+    const isWhole = !isOpen || distance(form, entry.word, limit) <= off;
+    byWord.set(entry.word, { ...entry, off, isWhole });
   }
   return [...byWord.values()].sort(
     (a, b) => nearness(b, form) - nearness(a, form) || (a.word < b.word ? -1 : 1),
@@ -105,10 +123,10 @@ function nearest(
 }
 
 /** Prefers fewer mistakes, then more frequent words, and those that start and end as typed. */
-function nearness({ word, pages, off }: KnownWord & { off: number }, form: string): number {
+function nearness({ word, pages, off, isWhole }: NearWord, form: string): number {
   const start = word[0] === form[0] ? 2 : 0;
   const length = word.length === form.length ? 0.5 : 0;
-  return Math.log2(1 + pages) * 0.5 + start + length - off * 6;
+  return Math.log2(1 + pages) * 0.5 + start + length + (isWhole ? 1.5 : 0) - off * 6;
 }
 
 /** Splits `signup` into `sign` and `up` if both are words of the site. */

@@ -13,6 +13,10 @@ const compared = 80;
 export function rerank(scored: readonly PartScore[]): PartScore[] {
   const best = scored
     .slice(0, compared)
-    .map((one) => ({ ...one, score: one.score * (1 + shares.title * one.sameness() ** 2) }));
+    .map((one) => ({ ...one, score: one.score * titleFactor(one.sameness()) }));
   return [...best.sort((a, b) => b.score - a.score), ...scored.slice(compared)];
+}
+
+function titleFactor(sameness: number): number {
+  return 1 + shares.title * sameness ** 2 + (sameness === 1 ? shares.exactTitle : 0);
 }

@@ -12,6 +12,8 @@ export const shares = {
   /** A title that matches the question, and what a related word in it counts beside the typed one. */
   title: 1.2,
   related: 0.35,
+  /** A title that is the question and nothing else, also of a page that says little more: an overview. */
+  exactTitle: 0.6,
   /** A name such as `max_tokens` that is found as it was typed, apart from its parts. */
   name: 0.7,
   /** A word of everyday speech, `something` or `want`. */

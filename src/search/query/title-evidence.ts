@@ -40,7 +40,9 @@ export function titleSameness(
   const { groupWords } = hits[0]!.code;
   return Math.max(
     dice(hits, asked, titleWords, ({ inTitle }) => inTitle),
-    dice(hits, asked, titleWords + groupWords, ({ inTitle, inGroup }) => inTitle + inGroup),
+    dice(hits, asked, titleWords + groupWords - repeated(hits), ({ inTitle, inGroup }) =>
+      Math.max(inTitle, inGroup),
+    ),
   );
 }
 
@@ -67,6 +69,13 @@ function dice(
   if (met.size === 0) return 0;
   // A name and its parts, when both were asked for, stand for the same words.
   return (Math.min(words, sum(hit.values())) + sum(met.values())) / (words + asked);
+}
+
+/** How many words of the question stand in the title and in the group's name: `List Campaigns` in `Campaigns`. */
+function repeated(hits: readonly TitleHit[]): number {
+  const both = new Map<string, number>();
+  for (const { term, code } of hits) both.set(term.key, Math.min(code.inTitle, code.inGroup));
+  return sum(both.values());
 }
 
 function sum(values: Iterable<number>): number {
