@@ -227,7 +227,7 @@ for (const theme of Object.keys(themeDefaults) as ThemeName[])
       facts,
     },
     ({ open }) => {
-      it('begins all labels of a level on one line', async () => {
+      it('begins all labels of a level on one line, further in than those of the level above', async () => {
         const page = await open('/', { width: 1440 });
         await page.locator('#sidebar-content details').evaluateAll((all) => {
           for (const one of all as HTMLDetailsElement[]) one.open = true;
@@ -249,6 +249,8 @@ for (const theme of Object.keys(themeDefaults) as ThemeName[])
         expect(Object.keys(lines)).toEqual(['0', '1', '2', 'titles']);
         for (const [depth, lefts] of Object.entries(lines))
           expect([depth, lefts.length]).toEqual([depth, 1]);
+        expect(lines['1']![0]).toBeGreaterThanOrEqual(lines['0']![0]! + 8);
+        expect(lines['2']![0]).toBeGreaterThanOrEqual(lines['1']![0]! + 8);
       });
     },
   );
