@@ -1,5 +1,7 @@
-// Builds a site from each specification named on the command line and looks for all it says in the pages:
-// `npm run check-reference -- openapi.yaml other.json`. Exit code 1 when anything is missing.
+/**
+ * `npm run check-reference -- openapi.yaml other.json`: builds a site from each specification and looks for all it says
+ * in the pages. Exit code 1 when anything is missing.
+ */
 import { spawnSync } from 'node:child_process';
 import { copyFileSync, cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -12,7 +14,10 @@ import { checkReference } from './check-reference.ts';
 setFlagsFromString('--heap-growing-percent=80');
 
 const [spec, ...others] = process.argv.slice(2);
-if (!spec) throw new Error('usage: npm run check-reference -- <specification> ...');
+if (!spec) {
+  console.error('usage: npm run check-reference -- <specification> ...');
+  process.exit(2);
+}
 const isRight = await check(spec);
 // Each in a process of its own, so that time and memory are those of one build.
 const rest = others.map((other) => {
