@@ -1,3 +1,4 @@
+import { printable } from '../../diagnostics/printable.ts';
 import type { UpdateStore } from '../store/updates.ts';
 import { withoutSecrets } from '../telemetry/log.ts';
 
@@ -37,7 +38,7 @@ export function createUpdateLog(updates: UpdateStore, id: string, from: number):
       const room = linesAtMost - written - waiting.length;
       const batch = lines
         .slice(0, Math.max(0, room))
-        .map((line) => withoutSecrets(line.replaceAll('\0', '')).slice(0, lineLimit));
+        .map((line) => withoutSecrets(printable(line)).slice(0, lineLimit));
       if (lines.length > room && room > 0) batch[batch.length - 1] = '(more lines were left out)';
       waiting.push(...batch);
       // Lines that cannot be written now are written with the next ones; if that also fails, so does the update.
