@@ -1,10 +1,13 @@
 import {
   addressOf,
   bodyText,
+  type FilePart,
   type HttpRequest,
   headersOf,
   isFilePart,
+  type Part,
 } from '../../openapi/samples/http-request.ts';
+import { hasTypedFields, multipartText } from '../../openapi/samples/multipart.ts';
 import type { Model } from './model.ts';
 import { NoAnswerError, proxied, proxyAddress } from './proxy.ts';
 
@@ -42,17 +45,36 @@ function bytesOf(text: string): string {
 function content(body: HttpRequest['body'], files: Model['files']): BodyInit | undefined {
   if (body?.kind === 'file') return files['']?.[0];
   if (body?.kind !== 'multipart') return bodyText(body);
+  return hasTypedFields(body.parts) ? formBlob(body.parts, files) : formData(body.parts, files);
+}
+
+function formData(parts: readonly Part[], files: Model['files']): FormData {
   const form = new FormData();
-  for (const part of body.parts) {
-    if (isFilePart(part)) {
-      const file = files[part.name]?.find(({ name }) => name === part.fileName);
-      // If the browser does not know a file's type, the one from the part is used.
-      const { mediaType: type } = part;
-      if (file) form.append(part.name, type ? new File([file], file.name, { type }) : file);
-    } else if (part.mediaType === undefined) form.append(part.name, part.value);
-    else form.append(part.name, new Blob([part.value], { type: part.mediaType }));
+  for (const part of parts) {
+    if (!isFilePart(part)) {
+      form.append(part.name, part.value);
+      continue;
+    }
+    const file = fileOf(part, files);
+    // If the browser does not know a file's type, the one from the part is used.
+    const { mediaType: type } = part;
+    if (file) form.append(part.name, type ? new File([file], file.name, { type }) : file);
   }
   return form;
+}
+
+/** The body in pieces, as `FormData` would turn fields with a media type into files. */
+function formBlob(parts: readonly Part[], files: Model['files']): Blob {
+  const { boundary, segments } = multipartText(parts);
+  const contents = parts.filter(isFilePart).map((part) => fileOf(part, files));
+  const pieces = segments.map((segment) =>
+    'text' in segment ? segment.text : (contents.shift() ?? ''),
+  );
+  return new Blob(pieces, { type: `multipart/form-data; boundary=${boundary}` });
+}
+
+function fileOf({ name, fileName }: FilePart, files: Model['files']): File | undefined {
+  return files[name]?.find((file) => file.name === fileName);
 }
 
 /** Why there is no response, as far as a page can determine. */

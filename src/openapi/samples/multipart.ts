@@ -28,6 +28,11 @@ export function multipartText(parts: readonly Part[]): MultipartText {
   return { boundary, segments };
 }
 
+/** Whether a field has a media type, which `FormData` allows for files only. */
+export function hasTypedFields(parts: readonly Part[]): boolean {
+  return parts.some((part) => !isFilePart(part) && part.mediaType !== undefined);
+}
+
 /** Escapes names as browsers do (WHATWG HTML, multipart/form-data encoding). */
 function quoted(name: string): string {
   return name.replaceAll('"', '%22').replaceAll('\r', '%0D').replaceAll('\n', '%0A');

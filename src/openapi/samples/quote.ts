@@ -84,3 +84,7 @@ export function powershell(text: string): string {
 export function isBlock(text: string): boolean {
   return text.includes('\n') && !/[^\P{Cc}\n]|[\u2028\u2029\ufeff]/u.test(text);
 }
+
+export function isAscii(text: string): boolean {
+  return /^\p{ASCII}*$/u.test(text);
+}

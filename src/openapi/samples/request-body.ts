@@ -3,7 +3,14 @@ import { isContainer } from '../numbers/exact-number.ts';
 import type { Content, PartEncoding } from '../operation/content.ts';
 import type { SchemaId } from '../schema/schema-node.ts';
 import { isObject, type SchemaLookup } from './examples/example-value.ts';
-import { type BodyKind, bareType, isJson, isXml, sentType } from './examples/media-type.ts';
+import {
+  type BodyKind,
+  bareType,
+  fileType,
+  isJson,
+  isXml,
+  sentType,
+} from './examples/media-type.ts';
 import {
   type FieldPart,
   formText,
@@ -38,7 +45,13 @@ export function requestBody(
       return { kind, mediaType, parts: formParts(values, content, schema) };
     case 'file': {
       const [file] = files[''] ?? [];
-      return file && { kind, mediaType: file.type || mediaType, fileName: file.name };
+      return (
+        file && {
+          kind,
+          mediaType: fileType(file.type, [content.type]) ?? mediaType,
+          fileName: file.name,
+        }
+      );
     }
     case 'xml': {
       const xml = text ?? xmlOf(value, content.schema ?? content.itemSchema, schema);
@@ -131,10 +144,10 @@ function formParts(
     });
   const attached = Object.entries(files).flatMap(([name, list]) =>
     list.map((file): Part => {
-      const type = file.type || firstType(encoding[name]);
       // Several files are a part each (RFC 7578 §4.3).
-      const isKnown = type !== undefined && !type.includes('*') && !isMultipart(type);
-      return { name, fileName: file.name, ...(isKnown && { mediaType: type }) };
+      const types = typesOf(encoding[name]).filter((type) => !isMultipart(type));
+      const type = fileType(file.type, types);
+      return { name, fileName: file.name, ...(type !== undefined && { mediaType: type }) };
     }),
   );
   return [...parts, ...attached];
@@ -192,5 +205,9 @@ function isMultipart(type: string): boolean {
 }
 
 function firstType(encoding: PartEncoding | undefined): string | undefined {
-  return encoding?.contentType?.split(',')[0]?.trim();
+  return typesOf(encoding)[0];
+}
+
+function typesOf(encoding: PartEncoding | undefined): string[] {
+  return encoding?.contentType?.split(',').map((type) => type.trim()) ?? [];
 }

@@ -54,6 +54,23 @@ describe.each(Object.keys(runners))('%s samples', (language) => {
   });
 });
 
+test.each(['bash', 'javascript', 'node', 'python'])(
+  '%s samples send headers in UTF-8',
+  { timeout: 60_000 },
+  async (language) => {
+    if (lacking[language]) return;
+    const code = sampleLanguage(language)!.write({
+      ...{ method: 'GET', url: `${api.url}/utf-8/${language}`, query: [], cookies: [] },
+      headers: [{ name: 'X-Name', value: 'Zoë 漢字' }],
+    });
+    const text = language === 'javascript' ? JSON.stringify({ code, files: [] }) : code;
+    await withFiles([], (folder) => runners[language]!([text], folder));
+    const arrival = api.arrivals.find(({ target }) => target === `/utf-8/${language}`);
+    const bytes = Buffer.from(arrival!.headers['x-name']!, 'latin1');
+    expect(bytes.toString('utf8')).toBe('Zoë 漢字');
+  },
+);
+
 /** Files in the order in which a page would hand them over. */
 function picked(body: RequestBody | undefined): { name: string; type?: string }[] {
   if (body?.kind === 'file') return [{ name: body.fileName, type: body.mediaType }];
@@ -106,14 +123,12 @@ async function expectSameBody(arrival: Arrival, body: RequestBody | undefined, c
         : { name, fileName: value.name, value: await value.text() },
     ),
   );
-  expect(
-    entries.map(({ name, value }) => ({ name, value })),
-    code,
-  ).toEqual(
-    body.parts.map((part) => ({
-      name: part.name,
-      value: isFilePart(part) ? `content of ${part.fileName}` : part.value,
-    })),
+  expect(entries, code).toEqual(
+    body.parts.map((part) =>
+      isFilePart(part)
+        ? { name: part.name, fileName: part.fileName, value: `content of ${part.fileName}` }
+        : { name: part.name, value: part.value },
+    ),
   );
 }
 

@@ -281,6 +281,23 @@ describeSite('the playground', 'playground', ({ open }) => {
     expect(request.body).toMatch(/filename="sea.png"\r\nContent-Type: image\/png\r\n\r\npixels/);
   });
 
+  it('sends an object in a form as JSON, and not as a file', async () => {
+    const page = await play('/api-reference/send-a-photo');
+    await page.getByLabel('title').fill('Sea');
+    await fieldOf(page)('place').locator('summary').click();
+    await fieldOf(page)('city').locator('input').fill('Cork');
+    await dialog(page)
+      .locator('input[type=file]')
+      .setInputFiles({ name: 'sea.png', mimeType: 'image/png', buffer: Buffer.from('pixels') });
+    await send(page);
+    await answer(page).getByText('"id"').waitFor();
+    const request = api.seen.at(-1)!;
+    expect(request.body).toMatch(
+      /name="place"\r\nContent-Type: application\/json\r\n\r\n\{"city":"Cork"\}/,
+    );
+    expect(request.body).toMatch(/filename="sea.png"\r\nContent-Type: image\/png\r\n\r\npixels/);
+  });
+
   it('sends XML, from the form and as it is typed', async () => {
     const page = await play('/api-reference/write-a-note');
     for (const [name, value] of [

@@ -40,3 +40,16 @@ export function sentType(type: string): string {
   if (bare.endsWith('/*')) return ofRange[bare] ?? 'application/octet-stream';
   return type;
 }
+
+/** The content type to send with a file: its own if that is one of those allowed, else the first that is no range. */
+export function fileType(own: string | undefined, allowed: readonly string[]): string | undefined {
+  if (own && (allowed.length === 0 || allowed.some((type) => covers(type, own)))) return own;
+  return allowed.find((type) => !type.includes('*')) ?? (own || undefined);
+}
+
+function covers(range: string, type: string): boolean {
+  const [bare, own] = [bareType(range), bareType(type)];
+  return (
+    bare === '*/*' || bare === own || (bare.endsWith('/*') && own.startsWith(bare.slice(0, -1)))
+  );
+}

@@ -8,7 +8,8 @@ import {
   type RequestBody,
 } from '../http-request.ts';
 import { type JsonStyle, jsonOf, writeJson } from '../json.ts';
-import { javascript } from '../quote.ts';
+import { hasTypedFields, multipartText } from '../multipart.ts';
+import { isAscii, javascript } from '../quote.ts';
 
 /** How to access files in one environment. */
 export interface FetchStyle {
@@ -51,9 +52,15 @@ export function fetchCode(request: HttpRequest, style: FetchStyle): string {
 
 function headers(request: HttpRequest): string[] {
   const lines = headersOf(request).map(
-    ({ name, value }) => `    ${json.key(name)}: ${javascript(value)}`,
+    ({ name, value }) => `    ${json.key(name)}: ${headerValue(value)}`,
   );
   return lines.length === 0 ? [] : [`headers: {\n${lines.join(',\n')}\n  }`];
+}
+
+/** A header is sent in UTF-8, but `fetch` takes a text whose characters are its bytes. */
+function headerValue(value: string): string {
+  const text = javascript(value);
+  return isAscii(value) ? text : `String.fromCharCode(...new TextEncoder().encode(${text}))`;
 }
 
 function content(body: RequestBody | undefined, style: FetchStyle): string[] {
@@ -88,19 +95,28 @@ function form(body: RequestBody | undefined, style: FetchStyle): string[] {
     return ['const form = new URLSearchParams();', ...fields, ''];
   }
   if (body?.kind !== 'multipart') return [];
+  if (hasTypedFields(body.parts)) return blob(body.parts, style);
   return ['const form = new FormData();', ...body.parts.map((part) => append(part, style)), ''];
+}
+
+/** The body in pieces, as `FormData` would turn fields with a media type into files. */
+function blob(parts: readonly Part[], style: FetchStyle): string[] {
+  const { boundary, segments } = multipartText(parts);
+  const files = parts.filter(isFilePart);
+  const pieces = segments.map((segment) =>
+    'text' in segment ? javascript(segment.text) : style.file(files.shift()!),
+  );
+  const type = javascript(`multipart/form-data; boundary=${boundary}`);
+  const lines = pieces.map((piece) => `  ${piece}`).join(',\n');
+  return [`const form = new Blob([\n${lines}\n], { type: ${type} });`, ''];
 }
 
 function append(part: Part, style: FetchStyle): string {
   const name = javascript(part.name);
-  if (isFilePart(part)) {
-    const file = style.file(part);
-    const typed = (part.mediaType && style.withType?.(file, part.mediaType)) ?? file;
-    return `form.append(${name}, ${typed}, ${javascript(part.fileName)});`;
-  }
-  if (part.mediaType === undefined) return `form.append(${name}, ${javascript(part.value)});`;
-  const type = javascript(part.mediaType);
-  return `form.append(${name}, new Blob([${javascript(part.value)}], { type: ${type} }));`;
+  if (!isFilePart(part)) return `form.append(${name}, ${javascript(part.value)});`;
+  const file = style.file(part);
+  const typed = (part.mediaType && style.withType?.(file, part.mediaType)) ?? file;
+  return `form.append(${name}, ${typed}, ${javascript(part.fileName)});`;
 }
 
 export function typedBlob(file: string, mediaType: string): string {

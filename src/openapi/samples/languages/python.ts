@@ -8,7 +8,7 @@ import {
 } from '../http-request.ts';
 import { type JsonStyle, jsonOf, writeJson } from '../json.ts';
 import type { SampleLanguage } from '../language.ts';
-import { double } from '../quote.ts';
+import { double, isAscii } from '../quote.ts';
 
 const json: JsonStyle = {
   string: double,
@@ -27,7 +27,7 @@ export const python: SampleLanguage = {
   write(request) {
     const { setup, argument } = body(request.body);
     const headers = headersOf(request).map(
-      ({ name, value }) => `    ${double(name)}: ${double(value)},`,
+      ({ name, value }) => `    ${double(name)}: ${bytes(value)},`,
     );
     const hasFunction = functions.includes(request.method);
     const call = hasFunction ? request.method.toLowerCase() : 'request';
@@ -80,8 +80,11 @@ function body(body: HttpRequest['body']): { setup: string[]; argument: string[] 
 
 /** Non-ASCII text has to be encoded first. */
 function text(text: string): { setup: string[]; argument: string[] } {
-  const encode = /^\p{ASCII}*$/u.test(text) ? '' : '.encode()';
-  return { setup: [`payload = ${double(text)}${encode}`], argument: ['data=payload'] };
+  return { setup: [`payload = ${bytes(text)}`], argument: ['data=payload'] };
+}
+
+function bytes(text: string): string {
+  return `${double(text)}${isAscii(text) ? '' : '.encode()'}`;
 }
 
 function form({ fields }: Extract<RequestBody, { kind: 'form' }>): string[] {
