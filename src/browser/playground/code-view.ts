@@ -1,4 +1,5 @@
 import { sampleLanguage, sampleLanguages } from '../../openapi/samples/languages.ts';
+import { sampleCode } from '../../openapi/samples/request-samples.ts';
 import { recall } from '../storage.ts';
 import { h, select } from './dom.ts';
 import { coloured } from './highlight.ts';
@@ -23,7 +24,7 @@ export function codeView(model: Model): HTMLElement {
   );
   const draw = () => {
     const language = sampleLanguage(list.value)!;
-    const text = language.write(model.request());
+    const text = sampleCode(language, model.request());
     copy.dataset.text = text;
     code.replaceChildren(...coloured(text, language.grammar));
   };

@@ -41,8 +41,11 @@ export function requestBody(
       return { kind, mediaType, text: text ?? exactJson(value, 2) };
     case 'form':
       return formBody(fieldsOf(value), content);
-    case 'multipart':
-      return { kind, mediaType, parts: formParts(values, content, schema) };
+    case 'multipart': {
+      const parts = formParts(values, content, schema);
+      // RFC 2046 §5.1.1: there is at least one part.
+      return parts.length === 0 ? undefined : { kind, mediaType, parts };
+    }
     case 'file': {
       const [file] = files[''] ?? [];
       return (

@@ -2,6 +2,7 @@ import type { Operation } from '../operation/operation.ts';
 import { buildRequest } from './build-request.ts';
 import { defaultValues } from './default-values.ts';
 import type { SchemaLookup } from './examples/example-value.ts';
+import { isJson, isXml } from './examples/media-type.ts';
 import type { HttpRequest } from './http-request.ts';
 import type { SampleLanguage } from './language.ts';
 import { sampleLanguage } from './languages.ts';
@@ -49,11 +50,27 @@ export function requestSamples(
   return [...written, ...languages.map((language) => sampleIn(language, request))];
 }
 
-export function sampleIn(
-  { id, label, grammar, write }: SampleLanguage,
-  request: HttpRequest,
-): Sample {
-  return { label, grammar, code: write(request), language: id };
+export function sampleIn(language: SampleLanguage, request: HttpRequest): Sample {
+  const { id, label, grammar } = language;
+  return { label, grammar, code: sampleCode(language, request), language: id };
+}
+
+/** The most characters of a body in code; a shell takes no argument of more than 128 KB. */
+const longestBody = 50_000;
+
+/** The request as code. A body that is too long for that is read from a file. */
+export function sampleCode({ write }: SampleLanguage, request: HttpRequest): string {
+  const { body } = request;
+  const isText = body?.kind === 'json' || body?.kind === 'text';
+  const fileName = isText ? bodyFile(body.mediaType, body.text) : undefined;
+  if (!body || fileName === undefined) return write(request);
+  return write({ ...request, body: { kind: 'file', mediaType: body.mediaType, fileName } });
+}
+
+/** The file that samples name in the place of a long body; undefined for others, which are part of the code. */
+export function bodyFile(mediaType: string, text: string): string | undefined {
+  if (text.length <= longestBody) return undefined;
+  return `body.${isJson(mediaType) ? 'json' : isXml(mediaType) ? 'xml' : 'txt'}`;
 }
 
 function writtenSamples({ codeSamples }: Operation): Sample[] {

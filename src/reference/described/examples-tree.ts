@@ -5,7 +5,11 @@ import { exactJson } from '../../openapi/numbers/exact-json.ts';
 import type { Operation } from '../../openapi/operation/operation.ts';
 import type { SchemaLookup } from '../../openapi/samples/examples/example-value.ts';
 import { requestBodies } from '../../openapi/samples/request-bodies.ts';
-import { requestSamples, type SampleSettings } from '../../openapi/samples/request-samples.ts';
+import {
+  bodyFile,
+  requestSamples,
+  type SampleSettings,
+} from '../../openapi/samples/request-samples.ts';
 import {
   type BodyExample,
   bodyExamples,
@@ -95,7 +99,10 @@ function requestExample(
   return [exampleGroup('RequestExample', string('request'), blocks)];
 }
 
-/** The bodies of a request that has several. Samples show only the first, which is not shown a second time unasked. */
+/**
+ * The bodies of a request that has several, or one that samples take from a file. Samples show only the first, which is
+ * not shown a second time unasked.
+ */
 function bodyExample(
   operation: Operation,
   schema: SchemaLookup,
@@ -104,10 +111,17 @@ function bodyExample(
 ): Element[] {
   if (operation.kind !== 'operation') return [];
   const bodies = requestBodies(operation, schema);
-  if (bodies.length < 2) return [];
+  const [first] = bodies;
+  const file = first && bodyFile(first.type, first.code);
+  if (bodies.length < 2 && file === undefined) return [];
   const title = string('apiBody');
-  const blocks = bodies.map((example) => exampleBlock(example, example.label));
-  return [exampleGroup('BodyExample', title, blocks, isFirstShown ? 'oct-shown-above' : '')];
+  const blocks = bodies.map((example, index) => {
+    const names = index === 0 && file !== undefined ? [file] : [];
+    if (names.length === 0 || bodies.length > 1) names.unshift(example.label);
+    return exampleBlock(example, names.join(' · '));
+  });
+  const isAbove = isFirstShown && file === undefined;
+  return [exampleGroup('BodyExample', title, blocks, isAbove ? 'oct-shown-above' : '')];
 }
 
 function responseExample(

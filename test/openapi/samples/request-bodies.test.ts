@@ -81,3 +81,8 @@ test('content that is encoded as “binary” comes from a file', async () => {
     parts: [{ name: 'page', fileName: 'example-file' }],
   });
 });
+
+test('a form without parts is no body, as programs send none', async () => {
+  const content = { 'multipart/form-data': { schema: { type: 'object' } } };
+  expect((await sent(content, true)).body).toBeUndefined();
+});
