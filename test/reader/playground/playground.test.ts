@@ -238,6 +238,29 @@ describeSite('the playground', 'playground', ({ open }) => {
     expect(await text.evaluate((area) => area === document.activeElement)).toBe(true);
   });
 
+  it('has the fields of every choice, and asks for what an option demands of the others', async () => {
+    const page = await play('/api-reference/book-a-berth');
+    const field = fieldOf(page);
+    expect(await dialog(page).locator('.oct-play-body textarea').count()).toBe(0);
+    const which = dialog(page).getByLabel('Body', { exact: true });
+    const labels = await which.evaluateAll((lists) =>
+      lists.map((list) => [...(list as HTMLSelectElement).options].map(({ text }) => text)),
+    );
+    expect(labels).toEqual([
+      ['ship', 'owner'],
+      ['By day', 'By month'],
+    ]);
+    await which.first().selectOption({ label: 'owner' });
+    expect(await field('owner').locator('.oct-play-required').count()).toBe(1);
+    expect(await field('ship').locator('.oct-play-required').count()).toBe(0);
+    await which.last().selectOption({ label: 'By month' });
+    await field('months').locator('input').fill('2');
+    await field('owner').locator('input').fill('Ada');
+    await send(page);
+    await answer(page).getByText('"id"').waitFor();
+    expect(JSON.parse(api.seen.at(-1)!.body)).toEqual({ owner: 'Ada', months: 2 });
+  });
+
   it('asks for files that have to be there', async () => {
     const page = await play('/api-reference/send-papers');
     const before = api.seen.length;

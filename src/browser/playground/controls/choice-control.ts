@@ -1,19 +1,20 @@
 import { isObject } from '../../../openapi/samples/examples/example-value.ts';
 import { validateValue } from '../../../openapi/samples/validate-value.ts';
-import type { ChoiceOption, SchemaNode } from '../../../openapi/schema/schema-node.ts';
+import type { Choice, ChoiceOption, SchemaNode } from '../../../openapi/schema/schema-node.ts';
 import { h, select } from '../dom.ts';
 import type { Source } from '../page-data.ts';
 import { type Control, type ControlOptions, control } from './control.ts';
 import { propertyFields } from './object-control.ts';
 
-/** A select for one of several options; what they share is above it. */
+/** A select for one of several options; what they share, other choices included, is above it. */
 export function choiceControl(options: ControlOptions, source: Source): Control {
   const { node, label } = options;
   let started = false;
-  const [choice] = node.choices;
+  const [choice, ...others] = node.choices;
   const all = choice!.options;
   const match = all.findIndex((option) => fits(options.value, option, source));
-  const names = node.properties.map(({ name }) => name);
+  const above = { ...node, choices: others.filter((other) => isOfFields(other, source)) };
+  const names = fieldNames(above, source);
   let [shared, own] = [only(options.value, names), without(options.value, names)];
   const tell = () => {
     const both = isObject(shared) && isObject(own) ? { ...shared, ...own } : (own ?? shared);
@@ -21,6 +22,7 @@ export function choiceControl(options: ControlOptions, source: Source): Control 
     if (started) options.onValue(both);
   };
 
+  const sharedPlace = h('div');
   const place = h('div');
   const list = select(
     { 'aria-label': label, onchange: () => show(list.selectedIndex, undefined) },
@@ -31,19 +33,51 @@ export function choiceControl(options: ControlOptions, source: Source): Control 
     String(Math.max(0, match)),
   );
 
+  let demanded: string | undefined;
+  /** Draws what all options share, unless this option asks for the same of it as the last one. */
+  function showShared({ required }: SchemaNode): void {
+    const properties = node.properties.map((property) => ({
+      ...property,
+      required: property.required || required.includes(property.name),
+    }));
+    const demands = JSON.stringify(properties.map((property) => property.required));
+    if (names.length === 0 || demands === demanded) return;
+    demanded = demands;
+    const base = {
+      ...options,
+      id: `${options.id}-shared`,
+      value: shared,
+      node: { ...above, properties },
+      onValue: (entry: unknown) => {
+        shared = entry;
+        tell();
+      },
+    };
+    sharedPlace.replaceChildren(
+      above.choices.length > 0 ? choiceControl(base, source).element : propertyFields(base, source),
+    );
+  }
+
   function show(index: number, value: unknown): void {
     const option = all[index];
     if (!option) return;
     const tag = tagOf(choice!.discriminator, option);
     own = value ?? tag;
+    const optionNode = source.schema(option.schema);
+    showShared(optionNode);
+    const known = [...names, ...Object.keys(tag ?? {})];
+    const ownNode = withoutProperties(optionNode, known);
+    if (known.length > 0 && isDone(ownNode)) place.replaceChildren();
+    else place.replaceChildren(fieldsOf(ownNode, tag, index));
+    tell();
+  }
+
+  function fieldsOf(ownNode: SchemaNode, tag: Tag, index: number): HTMLElement {
     const optionControl = control(
       {
         ...options,
         id: `${options.id}-${index}`,
-        node: withoutProperties(source.schema(option.schema), [
-          ...names,
-          ...Object.keys(tag ?? {}),
-        ]),
+        node: ownNode,
         depth: options.depth + 1,
         required: true,
         value: own,
@@ -60,43 +94,54 @@ export function choiceControl(options: ControlOptions, source: Source): Control 
     // The visible label belongs to the whole choice: the field of one option has none of its own.
     optionControl.input?.setAttribute(
       'aria-label',
-      `${label} ${optionLabel(option, source, index)}`,
+      `${label} ${optionLabel(all[index]!, source, index)}`,
     );
-    place.replaceChildren(optionControl.element);
-    tell();
+    return optionControl.element;
   }
 
-  const base = node.properties.length > 0 && {
-    ...options,
-    value: shared,
-    node: { ...node, choices: [] },
-    onValue: (entry: unknown) => {
-      shared = entry;
-      tell();
-    },
-  };
   show(Math.max(0, match), own);
   started = true;
-  return {
-    element: h(
-      'div',
-      { class: 'oct-play-group' },
-      base ? propertyFields(base, source) : undefined,
-      list,
-      place,
-    ),
-  };
+  return { element: h('div', { class: 'oct-play-group' }, sharedPlace, list, place) };
+}
+
+/** Whether nothing can be entered beside what is already there. */
+function isDone({
+  types,
+  properties,
+  patternProperties,
+  additionalProperties,
+  ...node
+}: SchemaNode) {
+  const isObjectOnly = types.every((type) => type === 'object');
+  const hasOthers = patternProperties.length > 0 || typeof additionalProperties === 'string';
+  return isObjectOnly && properties.length === 0 && node.choices.length === 0 && !hasOthers;
+}
+
+/** Whether the options differ in the fields that they have or ask for. */
+function isOfFields({ options }: Choice, source: Source): boolean {
+  return options.some(({ schema }) => {
+    const node = source.schema(schema);
+    return node.required.length > 0 || fieldNames(node, source).length > 0;
+  });
+}
+
+/** The names of all properties that a form of this schema has. */
+function fieldNames({ properties, choices }: SchemaNode, source: Source, depth = 0): string[] {
+  const options = depth > 3 ? [] : choices.flatMap((choice) => choice.options);
+  return [
+    ...properties.map(({ name }) => name),
+    ...options.flatMap(({ schema }) => fieldNames(source.schema(schema), source, depth + 1)),
+  ];
 }
 
 function emptyOr(value: Record<string, unknown>): Record<string, unknown> | undefined {
   return Object.keys(value).length === 0 ? undefined : value;
 }
 
+type Tag = Record<string, unknown> | undefined;
+
 /** The discriminator's property, which the selected option sets. */
-function tagOf(
-  name: string | undefined,
-  { value }: ChoiceOption,
-): Record<string, unknown> | undefined {
+function tagOf(name: string | undefined, { value }: ChoiceOption): Tag {
   return name === undefined || value === undefined ? undefined : { [name]: value };
 }
 
@@ -124,6 +169,7 @@ function fits(value: unknown, option: ChoiceOption, source: Source): boolean {
 }
 
 function optionLabel(option: ChoiceOption, source: Source, index: number): string {
-  const { title, name, types } = source.schema(option.schema);
-  return option.label ?? title ?? name ?? (types.join(' | ') || String(index + 1));
+  const { title, name, types, required } = source.schema(option.schema);
+  const kind = types.join(' | ') || required.join(' + ');
+  return option.label ?? title ?? name ?? (kind || String(index + 1));
 }
