@@ -143,6 +143,42 @@ test('very large schemas have an example of some size', async () => {
   expect(JSON.stringify(value).length).toBeLessThan(20_000);
 });
 
+test('what an option asks for is there, wherever it is described', async () => {
+  const properties = { email: { type: 'string' }, id: { type: 'integer' } };
+  const either = { type: 'object', properties, anyOf: [{ required: ['email'] }] };
+  const required = { side: 'request', requiredOnly: true } as const;
+  expect(
+    await example({ ...either, anyOf: [...either.anyOf, { required: ['id'] }] }, required),
+  ).toEqual({ email: '<string>' });
+  const kinds = ['a', 'b'].map((kind) => ({
+    type: 'object',
+    properties: { kind: { const: kind }, more: { type: 'string' } },
+  }));
+  expect(await example({ type: 'object', required: ['kind'], oneOf: kinds }, required)).toEqual({
+    kind: 'a',
+  });
+});
+
+test('what is required is there in large schemas, too', async () => {
+  const names = Array.from({ length: 14 }, (_, index) => `Level${index}`);
+  const others = Object.fromEntries(
+    names.map((name, index) => {
+      const next = names[index + 1];
+      const inner = next ? { $ref: `#/components/schemas/${next}` } : { const: 'end' };
+      const properties = { inner, other: { type: 'object', properties: { a: { const: 1 } } } };
+      return [name, { type: 'object', required: ['inner'], properties }];
+    }),
+  );
+  const value = JSON.stringify(await example({ $ref: '#/components/schemas/Level0' }, { others }));
+  expect(value).toContain('"end"');
+  expect(value.split('"other"')).toHaveLength(8);
+});
+
+test('a number is within the tighter of two limits', async () => {
+  const limits = { minimum: -100, exclusiveMinimum: 0, maximum: 100, exclusiveMaximum: 3 };
+  expect(await example({ type: 'integer', ...limits })).toBe(2);
+});
+
 test('a list has what it has to contain, and a text of JSON is a JSON document', async () => {
   expect(await example({ type: 'array', contains: { const: 'x' } })).toEqual(['x']);
   const properties = { a: { type: 'integer', example: 1 } };

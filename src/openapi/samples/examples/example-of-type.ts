@@ -72,8 +72,8 @@ function numberOf(limits: Limits, type: 'integer' | 'number'): Numeric {
 function numberWithin(limits: Limits, type: 'integer' | 'number'): number {
   const step = type === 'integer' ? 1 : 0;
   const { minimum, exclusiveMinimum, maximum, exclusiveMaximum, multipleOf } = plainLimits(limits);
-  const low = minimum ?? (exclusiveMinimum === undefined ? undefined : exclusiveMinimum + step);
-  const high = maximum ?? (exclusiveMaximum === undefined ? undefined : exclusiveMaximum - step);
+  const low = tightest(Math.max, minimum, exclusiveMinimum, step);
+  const high = tightest(Math.min, maximum, exclusiveMaximum, -step);
   const value = within(low, high);
   if (multipleOf !== undefined && multipleOf > 0) {
     const multiple = Math.ceil(value / multipleOf) * multipleOf;
@@ -82,6 +82,17 @@ function numberWithin(limits: Limits, type: 'integer' | 'number'): number {
       : multiple;
   }
   return type === 'integer' ? Math.round(value) : value;
+}
+
+/** The tighter of two limits, of which the second is itself not allowed. */
+function tightest(
+  of: typeof Math.max,
+  limit: number | undefined,
+  exclusive: number | undefined,
+  step: number,
+): number | undefined {
+  if (exclusive === undefined) return limit;
+  return limit === undefined ? exclusive + step : of(limit, exclusive + step);
 }
 
 function plainLimits(limits: Limits): { [key in keyof Limits]: Extract<Limits[key], number> } {

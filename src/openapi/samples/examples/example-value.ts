@@ -1,3 +1,4 @@
+import { compareNumbers } from '../../numbers/compare.ts';
 import { exactJson } from '../../numbers/exact-json.ts';
 import { isContainer } from '../../numbers/exact-number.ts';
 import type { SchemaId, SchemaNode } from '../../schema/schema-node.ts';
@@ -24,11 +25,12 @@ export interface ExampleOptions {
 }
 
 /**
- * The deepest nesting and the most values; anything beyond is omitted, so that the example of any schema has a
- * limited size.
+ * The deepest nesting and the most values, so that the example of any schema has a limited size. Beyond it, only what
+ * is required is still included, up to a multiple of it.
  */
 const deepest = 8;
 const mostValues = 400;
+const forRequired = 4;
 
 /** The most characters, as JSON, of the author's values for parts of a value. */
 const mostGiven = 200_000;
@@ -45,7 +47,17 @@ export function exampleValue(
 ): unknown {
   if (id === undefined) return undefined;
   const walk: Walk = { schema, options, above: [], budget: mostValues, room: mostGiven };
-  return valueFor(schema(id), walk, !options.optional);
+  return valueFor(schema(id), walk, { needed: !options.optional, required: true });
+}
+
+/** What is known of a value from where it stands. */
+interface Position {
+  /** It and all that it is in have to be there. */
+  needed?: boolean;
+  /** What it is in is not valid without it. */
+  required?: boolean;
+  /** Properties that others ask for: the schema around an option, or the option for the schema around it. */
+  demanded?: readonly string[];
 }
 
 interface Walk {
@@ -57,18 +69,21 @@ interface Walk {
   room: number;
 }
 
-function valueFor(node: SchemaNode, walk: Walk, needed = false): unknown {
+function valueFor(node: SchemaNode, walk: Walk, position: Position = {}): unknown {
   walk.budget--;
   if (node.never) return undefined;
   const example = walk.options.onlyGiven ? certainValue(node) : givenValue(node);
   if (example) return hasRoom(example.value, walk) ? example.value : undefined;
-  if (walk.above.includes(node.id) || walk.above.length >= deepest || walk.budget <= 0) {
-    return undefined;
-  }
+  if (walk.above.includes(node.id) || isBeyond(walk, position)) return undefined;
   walk.above.push(node.id);
-  const value = madeValue(node, walk, needed);
+  const value = madeValue(node, walk, position);
   walk.above.pop();
   return walk.options.onlyGiven && isEmpty(value) ? undefined : value;
+}
+
+function isBeyond({ above, budget }: Walk, { required = false }: Position): boolean {
+  const times = required ? forRequired : 1;
+  return above.length >= deepest * times || budget <= mostValues * (1 - times);
 }
 
 /** The example of the whole value may have any size, since it occurs once. Examples of parts can occur many times. */
@@ -109,20 +124,20 @@ function firstOf(values: SchemaNode['enum']): { value: unknown } | undefined {
   return values?.[0] && { value: values[0].value };
 }
 
-function madeValue(node: SchemaNode, walk: Walk, needed: boolean): unknown {
-  const chosen = optionOf(node, walk, needed);
+function madeValue(node: SchemaNode, walk: Walk, position: Position): unknown {
+  const chosen = optionOf(node, walk, position);
   const [type = chosen ? undefined : (node.types[0] ?? inferred(node))] = node.types;
   if (type === 'object' || node.properties.length > 0) {
     return {
       ...(isObject(chosen?.value) ? chosen.value : {}),
-      ...objectOf(node, walk, needed),
+      ...objectOf(node, walk, { ...position, demanded: demandsOf(position, chosen?.required) }),
       ...chosen?.tag,
     };
   }
   if (chosen) return isObject(chosen.value) ? { ...chosen.value, ...chosen.tag } : chosen.value;
   if (type === 'array') return arrayOf(node, walk);
   if (node.contentSchema !== undefined && isJsonText(node)) {
-    const content = valueFor(walk.schema(node.contentSchema), walk, needed);
+    const content = valueFor(walk.schema(node.contentSchema), walk, position);
     if (content !== undefined) return exactJson(content);
   }
   return walk.options.onlyGiven ? undefined : exampleOfType(node, type);
@@ -139,19 +154,26 @@ function inferred(node: SchemaNode): SchemaNode['types'][number] | undefined {
     : undefined;
 }
 
+interface Chosen {
+  value: unknown;
+  tag: Record<string, unknown>;
+  /** What the options ask for, of the schema around them too. */
+  required: string[];
+}
+
 /** The first option of a choice that has an example, with the discriminator's value for that option. */
-function optionOf(
-  node: SchemaNode,
-  walk: Walk,
-  needed: boolean,
-): { value: unknown; tag: Record<string, unknown> } | undefined {
+function optionOf(node: SchemaNode, walk: Walk, position: Position): Chosen | undefined {
+  const inside = { ...position, required: true, demanded: demandsOf(position, node.required) };
+  const required: string[] = [];
   let value: unknown;
   let tag: Record<string, unknown> = {};
   let hasOption = false;
   for (const { options, discriminator } of node.choices) {
     for (const option of options) {
-      const sample = valueFor(walk.schema(option.schema), walk, needed);
+      const optionNode = walk.schema(option.schema);
+      const sample = valueFor(optionNode, walk, inside);
       if (sample === undefined) continue;
+      required.push(...optionNode.required);
       value = isObject(value) && isObject(sample) ? { ...value, ...sample } : sample;
       if (discriminator !== undefined && option.value !== undefined) {
         tag = { ...tag, [discriminator]: option.value };
@@ -160,18 +182,27 @@ function optionOf(
       break;
     }
   }
-  return hasOption ? { value, tag } : undefined;
+  return hasOption ? { value, tag, required } : undefined;
 }
 
-function objectOf(node: SchemaNode, walk: Walk, needed: boolean): Record<string, unknown> {
+function demandsOf({ demanded = [] }: Position, required: readonly string[] = []): string[] {
+  return [...demanded, ...required];
+}
+
+function objectOf(
+  node: SchemaNode,
+  walk: Walk,
+  { needed = false, demanded = [] }: Position,
+): Record<string, unknown> {
   const { side, requiredOnly, onlyGiven } = walk.options;
   const entries: [string, unknown][] = [];
   let isBegun = !onlyGiven || needed;
-  for (const { name, schema, required } of node.properties) {
+  for (const { name, schema, ...entry } of node.properties) {
     const property = walk.schema(schema);
+    const required = entry.required || demanded.includes(name);
     if (side === 'request' ? property.readOnly : property.writeOnly) continue;
     if (!required && (requiredOnly || (property.deprecated && side === 'request'))) continue;
-    const value = valueFor(property, walk, needed && required);
+    const value = valueFor(property, walk, { needed: needed && required, required });
     isBegun ||= value !== undefined && !isFixed(property);
     if (value !== undefined) entries.push([name, value]);
     else if (required && property.nullable && !onlyGiven) entries.push([name, null]);
@@ -188,7 +219,8 @@ function objectOf(node: SchemaNode, walk: Walk, needed: boolean): Record<string,
 function arrayOf(node: SchemaNode, walk: Walk): unknown[] {
   const others = node.items ?? node.contains;
   const entries = [...node.prefixItems, ...(others === undefined ? [] : [others])];
-  const values = entries.map((id) => valueFor(walk.schema(id), walk));
+  const required = compareNumbers(node.limits.minItems ?? 0, 0) > 0;
+  const values = entries.map((id) => valueFor(walk.schema(id), walk, { required }));
   const present = values.filter((value) => value !== undefined);
   // Omitting one entry would move the next ones to wrong positions.
   return walk.options.onlyGiven && present.length < values.length ? [] : present;
