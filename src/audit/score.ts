@@ -2,6 +2,7 @@ import type { Nodes } from 'mdast';
 import { toString as textOf } from 'mdast-util-to-string';
 import type { DiagnosticCode } from '../diagnostics/catalogue.ts';
 import { type Diagnostic, type Location, problem } from '../diagnostics/diagnostic.ts';
+import { bindingKeys } from '../project/pages/binding-keys.ts';
 import { type Project, whereIs } from '../project/project.ts';
 import { accessibilityProblems } from './accessibility.ts';
 import { readPageTrees } from './read-pages.ts';
@@ -117,7 +118,7 @@ export function scoreSite(
     const page = byFile.get(read.page.file);
     if (!page) continue;
     const { words, headings, pictures } = measure(read.tree);
-    const isOwn = ['openapi', 'asyncapi', 'api', 'openapi-schema', 'url'].every(
+    const isOwn = [...bindingKeys, 'url'].every(
       (key) => read.page.frontmatter[key as 'api'] === undefined,
     );
     if (isOwn)

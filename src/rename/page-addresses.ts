@@ -1,6 +1,7 @@
 import type { Definition, Image, Link, Nodes } from 'mdast';
 import type { MdxJsxAttribute, MdxJsxExpressionAttribute } from 'mdast-util-mdx-jsx';
 import { isMap, isPair, isScalar, isSeq, parseDocument } from 'yaml';
+import { specKeys } from '../project/pages/binding-keys.ts';
 import { addressKind } from '../urls/address-attributes.ts';
 
 /** An address in an author's file: its text and where that begins. Offsets count in the text that was parsed. */
@@ -132,9 +133,6 @@ function isImported(code: string, at: number): boolean {
   return /(?:\bfrom|\bimport\s*\(?)\s*$/.test(code.slice(Math.max(0, at - 40), at));
 }
 
-/** Values that name an endpoint begin with a file; what follows is a path of the API. */
-const endpoints = ['openapi', 'asyncapi', 'openapi-schema', 'openapi-overview'];
-
 /** Values of frontmatter that as a whole are a path. */
 function frontmatterAddresses(own: string): WrittenAddress[] {
   const open = own.indexOf('\n') + 1;
@@ -146,7 +144,8 @@ function frontmatterAddresses(own: string): WrittenAddress[] {
     else if (isSeq(node)) for (const item of node.items) read(item, key);
     else if (isPair(node)) read(node.value, key || String(node.key));
     else if (isScalar(node) && typeof node.value === 'string' && node.range) {
-      const isEndpoint = endpoints.includes(key);
+      // Such a value begins with a file; what follows is a path of the API.
+      const isEndpoint = specKeys.includes(key);
       const url = isEndpoint ? node.value.split(' ')[0]! : node.value;
       const isPath = isEndpoint ? /\.(?:json|ya?ml)$/.test(url) : /^\.{0,2}\//.test(url);
       const at = own.indexOf(url, open + node.range[0]);

@@ -1,9 +1,7 @@
 import { type Diagnostic, problem } from '../diagnostics/diagnostic.ts';
+import { bindingKeys } from '../project/pages/binding-keys.ts';
 import type { ContentPage } from './context.ts';
 import type { RenderedTree } from './render-tree.ts';
-
-/** Keys that give a page its content. That there is none has been reported where it was looked for. */
-const bindings = ['openapi', 'asyncapi', 'openapi-schema', 'openapi-overview', 'api'];
 
 /** A page on which readers find nothing but its title, though nothing went wrong when it was made. */
 export function emptyPage(body: RenderedTree, page: ContentPage): Diagnostic[] {
@@ -11,7 +9,8 @@ export function emptyPage(body: RenderedTree, page: ContentPage): Diagnostic[] {
   const { html, panel, markdown, features, scripts = [], diagnostics } = body;
   const isEmpty =
     `${html}${panel ?? ''}${markdown}`.trim() === '' && features.length + scripts.length === 0;
-  const isBound = bindings.some((key) => frontmatter[key] !== undefined);
+  // That a key names nothing has been reported where it was looked for.
+  const isBound = bindingKeys.some((key) => frontmatter[key] !== undefined);
   if (!isEmpty || isBound || diagnostics.length > 0 || mode === 'assistant') return [];
   return [
     problem('page/empty', 'Readers find nothing on this page but its title.', {

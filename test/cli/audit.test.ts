@@ -103,3 +103,26 @@ test('score is 100 only when nothing is missing, and lists the worst first', asy
     expect(codes, code).toContain(`score/${code}`);
   expect((await octavo(['score', '--min', 'many'], { cwd: poor })).exit).toBe(2);
 });
+
+test('a page that a specification fills is not thin, whichever key names it', async () => {
+  const keys = [
+    'openapi: GET /x',
+    'openapi-schema: X',
+    'openapi-overview: api.json',
+    'api: GET /x',
+  ];
+  const pages = keys.map((key, index) => [`p${index}.mdx`, page('', `${key}\n`)]);
+  const spec = {
+    openapi: '3.1.0',
+    info: { title: 'A', version: '1' },
+    paths: { '/x': { get: {} } },
+    components: { schemas: { X: { type: 'string' } } },
+  };
+  const cwd = project(
+    { ...Object.fromEntries(pages), 'api.json': JSON.stringify(spec) },
+    { navigation: { pages: keys.map((_, index) => `p${index}`) } },
+  );
+  const { out } = await octavo(['score', '--json'], { cwd });
+  const { diagnostics } = JSON.parse(out) as { diagnostics: { code: string }[] };
+  expect(diagnostics.map(({ code }) => code)).not.toContain('score/thin-page');
+});

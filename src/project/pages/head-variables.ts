@@ -2,9 +2,7 @@ import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
 import type { Frontmatter } from '../frontmatter.ts';
 import type { PageSource } from '../project.ts';
 import { undefinedVariable, type Variables, withVariables } from '../variables.ts';
-
-/** Keys that name an endpoint; braces in its path are parameters. */
-const endpoints = ['openapi', 'openapi-schema', 'asyncapi', 'api'];
+import { bindingKeys } from './binding-keys.ts';
 
 /** Replaces variables in the frontmatter and first heading of pages. */
 export function withHeadVariables(
@@ -26,7 +24,7 @@ export function withHeadVariables(
       );
     const entries = Object.entries(frontmatter).map(([key, content]) => [
       key,
-      endpoints.includes(key) ? content : replaced(content, key),
+      bindingKeys.includes(key) ? content : replaced(content, key),
     ]);
     return {
       ...page,
