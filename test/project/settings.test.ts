@@ -224,6 +224,33 @@ describe('a misspelt key', () => {
   });
 });
 
+describe('specifications at the root', () => {
+  test('are those of `api`', async () => {
+    const { project, diagnostics } = await readSettings({
+      openapi: ['a.json'],
+      asyncapi: 'b.yaml',
+      api: { url: 'full' },
+    });
+    expect(project.config.api).toMatchObject({
+      ...{ openapi: ['a.json'], asyncapi: 'b.yaml', url: 'full' },
+    });
+    expect(said(diagnostics)).toEqual([
+      expect.stringMatching(
+        /^warning config\/older-form docs\.json:.*"openapi" at the root is read as "openapi" of "api"\. \| Write "api": \{ "openapi": \.\.\. \}\.$/,
+      ),
+      expect.stringMatching(/^warning config\/older-form docs\.json:.*"asyncapi"/),
+    ]);
+  });
+
+  test('are unknown beside those of `api`', async () => {
+    const { project, diagnostics } = await readSettings({
+      ...{ openapi: 'a.json', api: { openapi: 'b.json' } },
+    });
+    expect(project.config.api.openapi).toBe('b.json');
+    expect(diagnostics.map(({ code }) => code)).toEqual(['config/unknown-key']);
+  });
+});
+
 describe('an unknown key', () => {
   test('is a warning that names the nearest known one', async () => {
     const { diagnostics } = await readSettings({ favicn: '/x.png', seo: { indexng: 'all' } });

@@ -74,8 +74,8 @@ export const projectCodes = codes({
     severity: 'warning',
     title: 'A docs.json is written like a mint.json',
     explanation:
-      'In `docs.json`, `navigation` is an object; in the older `mint.json` it was a list of groups. The list, and settings that exist only in the older format (`topbarLinks`, `tabs`, `anchors`, …), are converted each time the file is read.',
-    fix: 'Run `octavo migrate`, which converts it to the current format.',
+      'In `docs.json`, `navigation` is an object; in the older `mint.json` it was a list of groups. The list, and settings that exist only in the older format (`topbarLinks`, `tabs`, `anchors`, …), are converted each time the file is read. So are `openapi` and `asyncapi` at the root, which belong into `api`.',
+    fix: 'Run `octavo migrate`, which converts it to the current format, or move the key that the message names.',
   },
   'config/not-converted': {
     severity: 'warning',

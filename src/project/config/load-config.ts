@@ -14,6 +14,7 @@ import { findConfig } from './find-config.ts';
 import { readMisspeltKeys } from './misspelt-keys.ts';
 import { resolveReferences } from './references.ts';
 import { applyRules } from './rules.ts';
+import { readSpecsAtRoot } from './specs-at-root.ts';
 import { reportUnknownKeys } from './unknown-keys.ts';
 
 export interface LoadedConfig {
@@ -67,12 +68,14 @@ export async function loadConfig(root: string): ReturnType<ConfigReader> {
     config.file === 'mint.json'
       ? convertMintJson(included.tree)
       : (convertOlderForm(included.tree) ?? { tree: included.tree, diagnostics: [] });
-  const spelt = readMisspeltKeys(converted.tree);
+  const gathered = readSpecsAtRoot(converted.tree);
+  const spelt = readMisspeltKeys(gathered.tree);
   const ruled = applyRules(spelt.tree);
   const filled = withConfigVariables(ruled.tree);
   const repaired = repair(filled.tree, docsConfigSchema, policy);
   diagnostics.push(
     ...converted.diagnostics,
+    ...gathered.diagnostics,
     ...spelt.diagnostics,
     ...ruled.diagnostics,
     ...filled.diagnostics,
