@@ -46,3 +46,58 @@ test('security of an operation is that of its channel', async () => {
   expect(security.alternatives).toEqual([[{ scheme: 'key', scopes: [] }]]);
   expect((await channel('tell')).security.alternatives).toEqual([]);
 });
+
+/** The security of the one channel of a document. */
+async function securityOfChannel(rest: object) {
+  const read = () => JSON.stringify({ ...document, operations: undefined, ...rest });
+  const loaded = await loadSpec('rates.json', { root: '/', read, validate: false });
+  return loaded.open!({}).channel(loaded.outline.operations[0]!)!.security;
+}
+
+test('a scheme that stands in place is one by its type', async () => {
+  const flows = { clientCredentials: { tokenUrl: '/token', availableScopes: { see: 'See' } } };
+  const security = [
+    { type: 'oauth2', flows, scopes: ['see'] },
+    { type: 'oauth2', flows: {}, scopes: [] },
+    { type: 'scramSha256' },
+    { type: 'apiKey', in: 'user' },
+  ];
+  const found = await securityOfChannel({ servers: { live: { host: 'a', security } } });
+  expect(found.alternatives).toEqual([
+    [{ scheme: 'oauth2', scopes: ['see'] }],
+    [{ scheme: 'oauth2 2', scopes: [] }],
+    [{ scheme: 'scramSha256', scopes: [] }],
+    [{ scheme: 'apiKey', scopes: [] }],
+  ]);
+  expect(found.schemes).toMatchObject({
+    oauth2: { type: 'oauth2', flows: [{ scopes: [{ name: 'see', description: 'See' }] }] },
+    scramSha256: { type: 'unknown', title: 'SASL/SCRAM-SHA-256' },
+    apiKey: { type: 'unknown', title: 'API key (user)' },
+  });
+});
+
+test('in AsyncAPI 2, servers that a channel names, operations and their traits ask for security', async () => {
+  const scheme = { type: 'userPassword' };
+  const found = await securityOfChannel({
+    asyncapi: '2.6.0',
+    servers: {
+      live: { url: 'a', protocol: 'kafka', security: [{ login: [] }] },
+      other: { url: 'b', protocol: 'kafka', security: [{ unused: [] }] },
+    },
+    channels: {
+      orders: {
+        servers: ['live'],
+        subscribe: { security: [{ reader: [] }], traits: [{ security: [{ writer: [] }] }] },
+      },
+    },
+    components: {
+      securitySchemes: { login: scheme, unused: scheme, reader: scheme, writer: scheme },
+    },
+  });
+  expect(found.alternatives.flat().map((need) => need.scheme)).toEqual([
+    'login',
+    'reader',
+    'writer',
+  ]);
+  expect(found.schemes.login).toMatchObject({ type: 'unknown', title: 'user and password' });
+});

@@ -1,9 +1,9 @@
 import type { SpecFiles, Target } from '../document/spec-files.ts';
-import { isMapping, list, type Mapping, mapping, strings, words } from '../document/values.ts';
+import { isMapping, type Mapping, mapping, strings, words } from '../document/values.ts';
 import { pick } from '../operation/pick.ts';
 import { at, entriesAt, itemsAt } from '../operation/references.ts';
-import { securityFrom } from '../operation/security-of.ts';
 import type { Channel, ChannelAction, ChannelParameter } from './channel.ts';
+import { channelSecurity, namedServers, withTraits } from './channel-security.ts';
 import { messageAt } from './messages.ts';
 import { serverAt } from './servers.ts';
 
@@ -14,6 +14,8 @@ export function readChannel(place: Target, id: string, pointer: string, files: S
   const value = mapping(place.value);
   const root: Target = { document: files.root, path: [], value: files.root.value };
   const isThree = words(mapping(root.value).asyncapi)?.startsWith('3') ?? false;
+  const servers = namedServers(place, entriesAt(root, 'servers', files), files);
+  const operations = operationsOf(place, root, files).flatMap((one) => withTraits(one, files));
   return {
     spec: files.root.name,
     pointer,
@@ -21,47 +23,22 @@ export function readChannel(place: Target, id: string, pointer: string, files: S
     address: words(value.address) ?? id,
     ...pick(value, texts),
     deprecated: value.deprecated === true || value['x-deprecated'] === true,
-    servers: serversOf(place, root, files),
+    servers: servers.flatMap((server) => serverAt(server, files) ?? []),
     parameters: entriesAt(place, 'parameters', files).map(([name, entry]) =>
       parameterOf(name, mapping(entry.value)),
     ),
-    security: securityFrom(securityNeeds(place, root, files), root, files),
+    security: channelSecurity([...servers, ...operations], root, files),
     actions: isThree ? actionsOf(place, root, files) : formerActions(place, files),
   };
 }
 
-function serversOf(channel: Target, root: Target, files: SpecFiles): Channel['servers'] {
-  const own = itemsAt(channel, 'servers', files).filter(({ value }) => isMapping(value));
-  const named = strings(mapping(channel.value).servers);
-  const all = entriesAt(root, 'servers', files).filter(
-    ([name]) => named.length === 0 || named.includes(name),
-  );
-  const places = own.length > 0 ? own : all.map(([, server]) => server);
-  return places.flatMap((server) => serverAt(server, files) ?? []);
-}
-
-/** Security is declared on servers and, in AsyncAPI 3, also on operations; each scheme is one alternative. */
-function securityNeeds(channel: Target, root: Target, files: SpecFiles): Mapping[] {
-  const servers = itemsAt(channel, 'servers', files);
-  const all = servers.length > 0 ? servers : entriesAt(root, 'servers', files).map(([, it]) => it);
-  const operations = entriesAt(root, 'operations', files)
+/** AsyncAPI 3: the operations that refer to a channel. AsyncAPI 2: those in it. */
+function operationsOf(channel: Target, root: Target, files: SpecFiles): Target[] {
+  const others = entriesAt(root, 'operations', files)
     .map(([, operation]) => operation)
     .filter((operation) => at(operation, 'channel', files)?.value === channel.value);
-  const schemes = Object.entries(mapping(mapping(mapping(root.value).components).securitySchemes));
-  const needs = [...all, ...operations].flatMap((holder) =>
-    list(mapping(holder.value).security).flatMap((need): Mapping[] => {
-      const ref = mapping(need).$ref;
-      if (typeof ref !== 'string') return isMapping(need) ? [need] : [];
-      const target = files.follow(ref, holder.document)?.value;
-      const name = schemes.find(([, scheme]) => scheme === target)?.[0];
-      return name === undefined ? [] : [{ [name]: [] }];
-    }),
-  );
-  const seen = new Set<string>();
-  return needs.filter((need) => {
-    const key = JSON.stringify(need);
-    return !seen.has(key) && seen.add(key);
-  });
+  const former = ['publish', 'subscribe'].flatMap((key) => at(channel, key, files) ?? []);
+  return [...others, ...former];
 }
 
 function parameterOf(name: string, value: Mapping): ChannelParameter {

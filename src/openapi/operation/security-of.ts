@@ -35,7 +35,10 @@ function schemeOf(key: string, root: Target, files: SpecFiles): SecurityScheme {
   const own = entriesAt(components, 'securitySchemes', files).find(([name]) => name === key);
   const target = own?.[1] ?? (key.includes('#') ? files.follow(key, root.document) : undefined);
   const name = own ? key : (target?.path.at(-1) ?? key);
-  const value = mapping(target?.value);
+  return schemeFrom(name, mapping(target?.value));
+}
+
+export function schemeFrom(name: string, value: Mapping): SecurityScheme {
   const [description, prefill] = [words(value.description), words(value['x-default'])];
   return {
     name,
@@ -54,6 +57,10 @@ function kindOf(value: Mapping): SecurityKind {
       return { type: 'http', scheme, ...(bearerFormat !== undefined && { bearerFormat }) };
     }
     case 'apiKey': {
+      // AsyncAPI: the key stands in the place of one of these.
+      if (value.in === 'user' || value.in === 'password') {
+        return { type: 'unknown', title: `API key (${value.in})` };
+      }
       const place = value.in === 'query' || value.in === 'cookie' ? value.in : 'header';
       return { type: 'apiKey', place, parameter: words(value.name) ?? 'Authorization' };
     }
@@ -64,18 +71,29 @@ function kindOf(value: Mapping): SecurityKind {
     }
     case 'openIdConnect':
       return { type: 'openIdConnect', url: words(value.openIdConnectUrl) ?? '' };
-    // AsyncAPI's names for types that OpenAPI has under `http`.
-    case 'userPassword':
-      return { type: 'http', scheme: 'basic' };
+    // AsyncAPI's name for a type that OpenAPI has under `http`.
     case 'httpApiKey':
       return kindOf({ ...value, type: 'apiKey' });
     case 'mutualTLS':
     case 'X509':
       return { type: 'mutualTLS' };
-    default:
-      return { type: 'unknown' };
+    default: {
+      const title = brokerSchemes[String(value.type)];
+      return { type: 'unknown', ...(title !== undefined && { title }) };
+    }
   }
 }
+
+/** What AsyncAPI has for protocols other than HTTP. */
+const brokerSchemes: Record<string, string | undefined> = {
+  userPassword: 'user and password',
+  symmetricEncryption: 'symmetric encryption',
+  asymmetricEncryption: 'asymmetric encryption',
+  plain: 'SASL/PLAIN',
+  scramSha256: 'SASL/SCRAM-SHA-256',
+  scramSha512: 'SASL/SCRAM-SHA-512',
+  gssapi: 'SASL/GSSAPI',
+};
 
 const flowKinds: readonly OAuthFlow['kind'][] = [
   'authorizationCode',
@@ -90,7 +108,7 @@ function flowsOf(flows: Mapping): OAuthFlow[] {
   return flowKinds.flatMap((kind) => {
     const value = flows[kind];
     if (!isMapping(value)) return [];
-    const flow: OAuthFlow = { kind, scopes: scopesOf(value.scopes) };
+    const flow: OAuthFlow = { kind, scopes: scopesOf(value.scopes ?? value.availableScopes) };
     for (const key of flowUrls) {
       const url = words(value[key]);
       if (url !== undefined) flow[key] = url;

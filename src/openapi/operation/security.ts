@@ -31,8 +31,8 @@ export type SecurityKind =
   | { type: 'oauth2'; flows: OAuthFlow[]; metadataUrl?: string }
   | { type: 'openIdConnect'; url: string }
   | { type: 'mutualTLS' }
-  /** The spec names the scheme but does not define it. */
-  | { type: 'unknown' };
+  /** One that is none of HTTP (AsyncAPI), by its name; without, the spec does not define it. */
+  | { type: 'unknown'; title?: string };
 
 export interface OAuthFlow {
   kind: 'authorizationCode' | 'clientCredentials' | 'implicit' | 'password' | 'deviceAuthorization';

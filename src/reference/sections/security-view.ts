@@ -147,7 +147,7 @@ function typeOf(scheme: SecurityScheme): string {
     case 'mutualTLS':
       return 'mutual TLS';
     case 'unknown':
-      return 'any';
+      return scheme.title ?? 'any';
   }
 }
 
