@@ -27,6 +27,8 @@ export interface OperationRef {
    * into other files (`/paths/~1users/get` where `/paths/~1users` is a reference).
    */
   pointer: string;
+  /** Of a channel: the protocol of its first server, and its address. */
+  channel?: { protocol?: string; address: string };
   summary?: string;
   description?: string;
   operationId?: string;

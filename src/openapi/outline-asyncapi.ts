@@ -1,7 +1,9 @@
 import { pointer } from '../project/project.ts';
+import { namedServers } from './channel/channel-security.ts';
 import type { SpecDocument } from './document/spec-document.ts';
-import { refOf, type SpecFiles } from './document/spec-files.ts';
+import { refOf, type SpecFiles, type Target } from './document/spec-files.ts';
 import { list, mapping, words } from './document/values.ts';
+import { entriesAt } from './operation/references.ts';
 import type { OperationRef } from './operation-ref.ts';
 import { xMintOf } from './x-mint.ts';
 
@@ -10,13 +12,16 @@ import { xMintOf } from './x-mint.ts';
  * keys of `channels`, and what frontmatter refers to.
  */
 export function outlineAsyncApi(document: SpecDocument, files: SpecFiles): OperationRef[] {
-  const channels = Object.entries(mapping(mapping(document.value).channels));
-  return channels.map(([id, entry]) => {
+  const root = { document, path: [], value: document.value };
+  const servers = entriesAt(root, 'servers', files);
+  const places = new Map(entriesAt(root, 'channels', files));
+  return Object.keys(mapping(mapping(document.value).channels)).map((id) => {
     const resolve = (value: unknown) => {
       const ref = refOf(value);
       return mapping(ref === undefined ? value : files.follow(ref, document)?.value);
     };
-    const channel = resolve(entry);
+    const place = places.get(id) ?? { ...root, value: undefined };
+    const channel = mapping(place.value);
     const tags = list(channel.tags).map(resolve);
     return {
       spec: document.name,
@@ -24,6 +29,7 @@ export function outlineAsyncApi(document: SpecDocument, files: SpecFiles): Opera
       method: 'channel',
       path: id,
       pointer: pointer(['channels', id]),
+      channel: addressOf(id, place, namedServers(place, servers, files)),
       summary: words(channel.title),
       description: words(channel.description) ?? words(channel.summary),
       tags: tags.flatMap((tag) => words(tag.name) ?? []),
@@ -34,4 +40,11 @@ export function outlineAsyncApi(document: SpecDocument, files: SpecFiles): Opera
       xMint: xMintOf(channel['x-mint']),
     };
   });
+}
+
+function addressOf(id: string, channel: Target, [first]: Target[]): OperationRef['channel'] {
+  const { protocol, url } = mapping(first?.value);
+  const name = words(protocol) ?? /^([a-z][a-z0-9+.-]*):/i.exec(words(url) ?? '')?.[1];
+  const address = words(mapping(channel.value).address) ?? id;
+  return { address, ...(name !== undefined && { protocol: name }) };
 }

@@ -86,7 +86,10 @@ function operationOf(
   { operation }: PageInput['page'],
   endpoint: PageInput['endpoint'],
 ): PageData['operation'] {
-  if (operation) return { method: operation.method, path: operation.path, kind: operation.kind };
+  if (operation) {
+    const { method, kind, path, channel } = operation;
+    return { method, path: channel?.address ?? path, kind };
+  }
   if (!endpoint) return undefined;
   const { method, path, kind, servers } = endpoint.operation;
   return { method, path: `${servers[0]?.url ?? ''}${path}`, kind };

@@ -7,5 +7,6 @@ export function excerptMarkdown(spec: ApiSpec, pointer: string): string[] {
   if (!excerpt) return [];
   const { yaml, leftOut } = excerpt;
   const rest = leftOut.length === 0 ? '' : `# Left out: ${leftOut.join(', ')}\n`;
-  return ['## OpenAPI', fence(yaml + rest, `yaml ${spec.name}`)];
+  const format = yaml.startsWith('asyncapi:') ? 'AsyncAPI' : 'OpenAPI';
+  return [`## ${format}`, fence(yaml + rest, `yaml ${spec.name}`)];
 }

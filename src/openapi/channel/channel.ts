@@ -2,6 +2,7 @@ import type { Example } from '../operation/content.ts';
 import type { Server } from '../operation/operation.ts';
 import type { Security } from '../operation/security.ts';
 import type { SchemaId } from '../schema/schema-node.ts';
+import type { Binding } from './bindings.ts';
 
 /** One channel of an AsyncAPI document, version 2 or 3. Plain data; schemas are named as in `Operation`. */
 export interface Channel {
@@ -21,6 +22,8 @@ export interface Channel {
   servers: Server[];
   parameters: ChannelParameter[];
   security: Security;
+  /** Of its servers, too. */
+  bindings: Binding[];
   /** What is sent over the channel, from the reader's side: `send` is what the reader sends to the API. */
   actions: ChannelAction[];
 }
@@ -38,6 +41,7 @@ export interface ChannelAction {
   title?: string;
   summary?: string;
   description?: string;
+  bindings: Binding[];
   messages: Message[];
 }
 
@@ -49,6 +53,11 @@ export interface Message {
   contentType?: string;
   payload?: SchemaId;
   headers?: SchemaId;
+  bindings: Binding[];
+  /** Where the id is that ties messages together: `$message.header#/traceId`. */
+  correlationId?: string;
+  /** A payload that is described in another language than JSON Schema. */
+  foreign?: { format: string; text: string };
   examples: Example[];
   deprecated: boolean;
 }

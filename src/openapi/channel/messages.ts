@@ -1,25 +1,38 @@
 import type { SpecFiles, Target } from '../document/spec-files.ts';
 import { list, mapping, words } from '../document/values.ts';
+import { exactJson } from '../numbers/exact-json.ts';
 import { schemaAt } from '../operation/contents.ts';
 import { pick } from '../operation/pick.ts';
 import { at, itemsAt } from '../operation/references.ts';
 import type { SchemaId } from '../schema/schema-node.ts';
+import { bindingsAt } from './bindings.ts';
 import type { Message } from './channel.ts';
 
 /** Reads a message. Its own values take precedence over those of its traits. */
 export function messageAt(key: string, place: Target, files: SpecFiles): Message {
-  const traits = itemsAt(place, 'traits', files).map(({ value }) => mapping(value));
-  const value = Object.assign({}, ...traits, mapping(place.value)) as Record<string, unknown>;
+  const traits = itemsAt(place, 'traits', files);
+  const places = [place, ...traits];
+  const value = Object.assign(
+    {},
+    ...traits.map((trait) => mapping(trait.value)),
+    mapping(place.value),
+  );
   const contentType =
     words(value.contentType) ?? words(mapping(files.root.value).defaultContentType);
-  const payload = payloadAt(place, 'payload', files);
-  const headers = payloadAt(place, 'headers', files);
+  const foreign = foreignAt(place, files);
+  const payload = foreign ? undefined : payloadAt(place, 'payload', files);
+  const [headers] = places.flatMap((one) => payloadAt(one, 'headers', files) ?? []);
+  const [id] = places.flatMap((one) => at(one, 'correlationId', files) ?? []);
+  const correlationId = words(mapping(id?.value).location);
   return {
     name: words(value.name) ?? key,
     ...pick(value, ['title', 'summary', 'description']),
     ...(contentType !== undefined && { contentType }),
     ...(payload !== undefined && { payload }),
     ...(headers !== undefined && { headers }),
+    ...(correlationId !== undefined && { correlationId }),
+    ...(foreign && { foreign }),
+    bindings: bindingsAt(places, files),
     examples: list(value.examples).map((example) => ({
       name: words(mapping(example).name) ?? '',
       ...pick(mapping(example), ['summary']),
@@ -27,6 +40,23 @@ export function messageAt(key: string, place: Target, files: SpecFiles): Message
     })),
     deprecated: value.deprecated === true || value['x-deprecated'] === true,
   };
+}
+
+/** A payload in Avro, Protobuf or another language. AsyncAPI 2 names the language beside it, AsyncAPI 3 inside. */
+function foreignAt(place: Target, files: SpecFiles): Message['foreign'] {
+  const payload = at(place, 'payload', files);
+  const inside = words(mapping(payload?.value).schemaFormat);
+  const format = inside ?? words(mapping(place.value).schemaFormat);
+  if (!payload || format === undefined || isJsonSchema(format)) return undefined;
+  const schema = inside === undefined ? payload : at(payload, 'schema', files);
+  if (!schema) return undefined;
+  const text = typeof schema.value === 'string' ? schema.value : exactJson(schema.value, 2);
+  return { format, text };
+}
+
+/** AsyncAPI and OpenAPI describe schemas with JSON Schema. */
+function isJsonSchema(format: string): boolean {
+  return /schema\+|vnd\.(?:aai\.)?(?:asyncapi|oai\.openapi)/i.test(format);
 }
 
 /** The payload's schema, directly or inside an object that also says which schema language it uses. */

@@ -2,6 +2,7 @@ import type { SpecFiles, Target } from '../document/spec-files.ts';
 import { isMapping, type Mapping, mapping, strings, words } from '../document/values.ts';
 import { pick } from '../operation/pick.ts';
 import { at, entriesAt, itemsAt } from '../operation/references.ts';
+import { bindingsAt } from './bindings.ts';
 import type { Channel, ChannelAction, ChannelParameter } from './channel.ts';
 import { channelSecurity, namedServers, withTraits } from './channel-security.ts';
 import { messageAt } from './messages.ts';
@@ -28,6 +29,7 @@ export function readChannel(place: Target, id: string, pointer: string, files: S
       parameterOf(name, mapping(entry.value)),
     ),
     security: channelSecurity([...servers, ...operations], root, files),
+    bindings: bindingsAt([place, ...servers], files),
     actions: isThree ? actionsOf(place, root, files) : formerActions(place, files),
   };
 }
@@ -58,11 +60,10 @@ function parameterOf(name: string, value: Mapping): ChannelParameter {
 function actionsOf(channel: Target, root: Target, files: SpecFiles): ChannelAction[] {
   const actions = entriesAt(root, 'operations', files).flatMap(([, operation]): ChannelAction[] => {
     if (at(operation, 'channel', files)?.value !== channel.value) return [];
-    const value = mapping(operation.value);
-    const kind = value.action === 'receive' ? 'send' : 'receive';
+    const kind = mapping(operation.value).action === 'receive' ? 'send' : 'receive';
     const action: ChannelAction = {
       kind,
-      ...pick(value, texts),
+      ...describedBy(operation, files),
       messages: namedMessages(operation, channel, files),
     };
     const reply = replyTo(operation, channel, kind, files);
@@ -70,7 +71,17 @@ function actionsOf(channel: Target, root: Target, files: SpecFiles): ChannelActi
   });
   if (actions.length > 0) return actions;
   const messages = messagesOf(channel, files);
-  return messages.length > 0 ? [{ kind: 'receive', messages }] : [];
+  return messages.length > 0 ? [{ kind: 'receive', bindings: [], messages }] : [];
+}
+
+/** What an operation and its traits say; its own words come first. */
+function describedBy(
+  operation: Target,
+  files: SpecFiles,
+): Pick<ChannelAction, (typeof texts)[number] | 'bindings'> {
+  const places = withTraits(operation, files);
+  const own = places.map(({ value }) => pick(mapping(value), texts)).reverse();
+  return { ...Object.assign({}, ...own), bindings: bindingsAt(places, files) };
 }
 
 /** The reply to a message goes in the opposite direction, on the channel that it names or on the same one. */
@@ -88,6 +99,7 @@ function replyTo(
   return {
     kind: kind === 'send' ? 'receive' : 'send',
     ...pick(mapping(at(reply, 'address', files)?.value), ['description']),
+    bindings: [],
     messages,
   };
 }
@@ -120,7 +132,7 @@ function formerActions(channel: Target, files: SpecFiles): ChannelAction[] {
     return [
       {
         kind: key === 'publish' ? 'send' : 'receive',
-        ...pick(operation.value, ['summary', 'description']),
+        ...describedBy(operation, files),
         messages: places.map((place) => messageAt(place.path.at(-1) ?? '', place, files)),
       },
     ];

@@ -1,4 +1,5 @@
 import type { NavNode } from '../../navigation/site-tree.ts';
+import type { OperationRef } from '../../openapi/operation-ref.ts';
 import { href } from '../../urls/href.ts';
 import { siteLink } from '../chrome/site-link.ts';
 import type { PageContext } from '../context.ts';
@@ -33,7 +34,7 @@ export function pageItem(node: NavNode, view: Viewpoint, context: PageContext): 
     icon: icon === undefined ? undefined : context.icon(icon, view.route),
     tag: node.tag ?? page?.tag,
     method: page?.method,
-    methodLabel: page?.method && methodLabel(page.method),
+    methodLabel: page?.method && methodLabel(page.method, page.operation?.channel),
     deprecated: page?.deprecated,
     current: node.id === view.node,
   };
@@ -91,12 +92,13 @@ function groupHref(node: NavNode, view: Viewpoint, context: PageContext): string
 }
 
 /** Short enough for a column of pills. */
-function methodLabel(method: string): string {
+function methodLabel(method: string, channel: OperationRef['channel']): string {
+  const protocol = channel?.protocol?.replace(/^secure-|-secure$/, '') ?? 'wss';
   const short: Record<string, string> = {
     delete: 'DEL',
     options: 'OPT',
     webhook: 'HOOK',
-    channel: 'WSS',
+    channel: protocol.toUpperCase(),
   };
   return short[method] ?? method.toUpperCase();
 }

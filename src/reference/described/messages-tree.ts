@@ -40,9 +40,11 @@ function messageExamples(
 ): BodyExample[] {
   const all = messages.flatMap((message) => {
     const { title, name, contentType: type = 'application/json', payload, examples } = message;
+    const { foreign } = message;
     const content = { type, ...(payload !== undefined && { schema: payload }), encoding: {} };
     const side = kind === 'send' ? 'request' : 'response';
-    const shown = bodyExamples([{ ...content, examples }], schema, { side });
+    const bodies = bodyExamples([{ ...content, examples }], schema, { side });
+    const shown = foreign ? [...bodies, foreignSchema(foreign)] : bodies;
     const called = messages.length > 1 ? (title ?? name) : '';
     // One that is alone has no label, but its author's words for it are shown nowhere else.
     const own = examples.length === 1 ? (examples[0]!.summary ?? examples[0]!.name) : '';
@@ -52,4 +54,11 @@ function messageExamples(
     }));
   });
   return numbered(all);
+}
+
+/** A schema in another language is shown as it is. */
+function foreignSchema({ format, text }: NonNullable<Message['foreign']>): BodyExample {
+  const [label = format] = /avro|protobuf|raml/i.exec(format) ?? [];
+  const grammar = /^\s*[[{]/.test(text) ? 'json' : label === 'protobuf' ? 'protobuf' : 'text';
+  return { label, type: format, grammar, code: text };
 }

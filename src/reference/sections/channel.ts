@@ -10,6 +10,7 @@ import { createFieldPosition } from '../schema/position.ts';
 import { isDropdown } from '../schema/schema-choices.ts';
 import type { ReferenceTools } from '../view/tools.ts';
 import type { EndpointView, FieldView, OptionView, SectionView } from '../view/view.ts';
+import { bindingFields, bindingSections, messageFacts } from './bindings.ts';
 import { endpointPath, endpointServers } from './endpoint.ts';
 import { protocolOf } from './protocol.ts';
 import { securitySection } from './security-view.ts';
@@ -50,6 +51,7 @@ export function channelSections(channel: Channel, tools: ReferenceTools): Sectio
   return [
     securitySection(channel, tools),
     ...parameters,
+    ...bindingSections(channel.bindings, tools),
     ...channel.actions.map((action) => {
       const alone = channel.actions.filter(({ kind }) => kind === action.kind).length === 1;
       return actionSection(action, alone ? action.title : nameOf(action), tools);
@@ -101,7 +103,7 @@ function actionSection(
     title: name === undefined ? direction : `${direction}: ${name}`,
     ...(types.length > 0 && { label: types.join(', ') }),
     description: tools.prose.add(text),
-    fields: [],
+    fields: bindingFields(action.bindings, [kind], tools),
     contents: {
       control: tools.anchors.control(),
       label: tools.string('apiMessages'),
@@ -117,6 +119,11 @@ function actionSection(
   };
 }
 
+/** For headers of a message whose payload has no parts. */
+function emptyTree(): NonNullable<FieldView['tree']> {
+  return { show: '', hide: '', open: true, bare: true, fields: [], choices: [] };
+}
+
 function messageField(
   message: Message,
   words: readonly string[],
@@ -127,7 +134,8 @@ function messageField(
   const position = { ...createFieldPosition(words, anchor, 'response', tools), bare: true };
   const field = tools.field({ deprecated: message.deprecated }, payload, position, tools);
   const own = [summary, description].filter((part) => part !== undefined).join('\n\n');
-  if (headers !== undefined && field.tree) {
+  if (headers !== undefined) {
+    field.tree ??= emptyTree();
     const place = { ...createFieldPosition([...words, 'headers'], anchor, 'response', tools) };
     const id = tools.anchors.of(...words, 'headers');
     const facts = { id, name: tools.string('apiHeaders'), placeholder: true };
@@ -138,6 +146,7 @@ function messageField(
     // If there is no choice between messages, only the type can name the message.
     type: `${title ?? name}: ${field.type}`,
     wholeType: true,
+    facts: [...messageFacts(message, tools), ...field.facts],
     ...(own !== '' && { description: tools.prose.add(own) }),
   };
 }

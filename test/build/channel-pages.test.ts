@@ -1,0 +1,102 @@
+import { expect, test } from 'vitest';
+import { build, docsJson, projectOf } from './site.ts';
+
+const orders = {
+  asyncapi: '2.6.0',
+  info: { title: 'Orders', version: '1' },
+  servers: {
+    broker: {
+      ...{ url: 'broker.example.com', protocol: 'kafka-secure' },
+      bindings: { kafka: { schemaRegistryUrl: 'https://reg.example.com' } },
+    },
+    sockets: { url: 'wss://ws.example.com', protocol: 'wss' },
+  },
+  channels: {
+    orders: {
+      servers: ['broker'],
+      bindings: {
+        kafka: {
+          ...{ partitions: 20, topicConfiguration: { 'retention.ms': 604800000 } },
+          bindingVersion: '0.5.0',
+        },
+      },
+      subscribe: {
+        bindings: { kafka: { groupId: { type: 'string', enum: ['readers'] } } },
+        traits: [{ description: 'In the order of their arrival.' }],
+        message: {
+          oneOf: [{ $ref: '#/components/messages/Made' }, { $ref: '#/components/messages/Gone' }],
+        },
+      },
+    },
+    chat: {
+      servers: ['sockets'],
+      bindings: {
+        ws: {
+          method: 'GET',
+          query: {
+            type: 'object',
+            required: ['token'],
+            properties: { token: { type: 'string', description: 'Yours.' } },
+          },
+        },
+      },
+      publish: { message: { payload: { type: 'string' }, headers: { properties: { lang: {} } } } },
+    },
+  },
+  components: {
+    messages: {
+      Made: {
+        traits: [
+          {
+            headers: { type: 'object', properties: { traceId: { type: 'string' } } },
+            correlationId: { location: '$message.header#/traceId' },
+          },
+        ],
+        bindings: { kafka: { key: { type: 'string' } } },
+        payload: { type: 'object', properties: { id: { type: 'string' } } },
+      },
+      Gone: {
+        schemaFormat: 'application/vnd.apache.avro;version=1.9.0',
+        payload: { type: 'record', name: 'Gone', fields: [{ name: 'reason', type: 'string' }] },
+      },
+    },
+  },
+};
+
+test('the page of a channel has all that its document says', { timeout: 60_000 }, async () => {
+  const site = await build(
+    projectOf({
+      'docs.json': docsJson({ groups: [{ group: 'Events', asyncapi: 'orders.json' }] }),
+      'orders.json': JSON.stringify(orders),
+    }),
+  );
+  const page = site.files().find((file) => file.endsWith('orders.md'))!;
+  const folder = page.slice(0, -'orders.md'.length);
+  const [own, chat] = [site.read(page), site.read(`${folder}chat.md`)];
+
+  expect(own).toContain('`CHANNEL orders`');
+  expect(own).toContain('## AsyncAPI\n');
+  const kafka = [
+    '- `partitions` (20)',
+    '- `topicConfiguration.retention.ms` (604800000)',
+    '- `schemaRegistryUrl` (https://reg.example.com)',
+  ];
+  expect(own).toContain(`## Kafka\n\n${kafka.join('\n')}\n\n`);
+  expect(own).toMatch(/`kafka\.groupId` \(enum<string>\)/);
+  expect(own).toContain('kafka.key: `string`');
+
+  expect(own).toContain('In the order of their arrival.');
+  expect(own).toMatch(/`traceId` \(string\)/);
+  expect(own).toContain('correlationId: `$message.header#/traceId`');
+  expect(chat).toContain('`lang`');
+
+  expect(chat).toContain('## Query parameters\n\n- `token` (string, required): Yours.');
+  expect(chat).toContain('## WebSocket\n\n- `method` (GET)');
+
+  const html = site.read(`${folder}orders/index.html`);
+  const text = html.replace(/<[^>]+>/g, '').replaceAll('&quot;', '"');
+  expect(text).toContain('Gone · avro');
+  expect(text).toContain('"name": "reason"');
+  expect(html).toMatch(/>KAFKA<\/span>/);
+  expect(html).toMatch(/>WSS<\/span>/);
+});
