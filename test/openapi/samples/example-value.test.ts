@@ -174,6 +174,12 @@ test('what is required is there in large schemas, too', async () => {
   expect(value.split('"other"')).toHaveLength(8);
 });
 
+test('an object of which everything would be left out is left out', async () => {
+  const inner = { type: 'object', properties: { id: { type: 'string', readOnly: true } } };
+  const value = { type: 'object', required: ['b'], properties: { a: inner, b: inner } };
+  expect(await example(value, { side: 'request' })).toEqual({ b: {} });
+});
+
 test('a number is within the tighter of two limits', async () => {
   const limits = { minimum: -100, exclusiveMinimum: 0, maximum: 100, exclusiveMaximum: 3 };
   expect(await example({ type: 'integer', ...limits })).toBe(2);

@@ -204,6 +204,7 @@ function objectOf(
     if (!required && (requiredOnly || (property.deprecated && side === 'request'))) continue;
     const value = valueFor(property, walk, { needed: needed && required, required });
     isBegun ||= value !== undefined && !isFixed(property);
+    if (!required && isShell(value, property)) continue;
     if (value !== undefined) entries.push([name, value]);
     else if (required && property.nullable && !onlyGiven) entries.push([name, null]);
   }
@@ -214,6 +215,11 @@ function objectOf(
     if (value !== undefined) entries.push(['key', value]);
   }
   return Object.fromEntries(entries);
+}
+
+/** An object of which everything has been left out says nothing of it. */
+function isShell(value: unknown, { properties, choices }: SchemaNode): boolean {
+  return isObject(value) && isEmpty(value) && properties.length + choices.length > 0;
 }
 
 function arrayOf(node: SchemaNode, walk: Walk): unknown[] {
