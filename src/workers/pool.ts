@@ -37,7 +37,7 @@ export const atOnce = 4;
 /** Pages sent to a thread at once. It has two batches, so that it never waits for the next one. */
 const batch = 6;
 
-/** More threads than this only add memory. */
+/** More threads than this only add memory, if nobody asks for them. */
 const most = 7;
 
 /** Makes all pages. Rejects if one cannot be written, after all threads have stopped. */
@@ -74,8 +74,9 @@ export async function startPool(work: PoolWork): Promise<void> {
 
   /** Starts as many threads as pay for the work that is left, in milliseconds, beside those that run already. */
   function startThreads(time: number): void {
-    const cores = work.workers ?? (isSource ? 0 : availableParallelism() - 1);
-    const count = Math.min(cores, most, work.workers ?? Math.floor(time / worthwhile));
+    const cores = isSource ? 0 : availableParallelism() - 1;
+    const wanted = work.workers ?? Math.min(cores, most, Math.floor(time / worthwhile));
+    const count = Math.min(wanted, Math.ceil((pages.length - next) / batch));
     while (threads.length < count) threads.push(elsewhere().catch(fail));
   }
 

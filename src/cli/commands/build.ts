@@ -32,6 +32,7 @@ interface Flags extends NetworkFlags, ReportFlags {
   served?: true;
   cache: boolean;
   cacheDir?: string;
+  workers?: number;
 }
 
 export function buildCommand(terminal: Terminal, finish: (exit: ExitCode) => void): Command {
@@ -70,7 +71,12 @@ export function buildCommand(terminal: Terminal, finish: (exit: ExitCode) => voi
     )
     .addOption(new Option('--served', 'octavo serve answers for the site').hideHelp())
     .option('--no-cache', 'build everything from scratch and store nothing for the next build')
-    .option('--cache-dir <dir>', 'folder of the cache (default: .octavo/cache in the project)');
+    .option('--cache-dir <dir>', 'folder of the cache (default: .octavo/cache in the project)')
+    .option(
+      '--workers <count>',
+      'threads beside the first one (default: as many as cores and work justify)',
+      parseWorkers,
+    );
   return withNetworkFlags(withReportFlags(command)).action(
     async (dir: string | undefined, flags: Flags) => finish(await build(dir, flags, terminal)),
   );
@@ -133,10 +139,10 @@ function toOptions(root: string, out: string, flags: Flags, { cwd }: Terminal): 
   if (flags.relative) urls.links = 'relative';
   if (flags.offline) urls.links = 'offline';
   if (flags.served) urls.served = true;
-  const { strict = false, print = false, cache } = flags;
+  const { strict = false, print = false, cache, workers } = flags;
   const includeRestricted = flags.readers ?? flags.includeRestricted ?? false;
   const cacheDir = flags.cacheDir === undefined ? undefined : resolve(cwd, flags.cacheDir);
-  const asked = { urls, strict, includeRestricted, print, cache, cacheDir };
+  const asked = { urls, strict, includeRestricted, print, cache, cacheDir, workers };
   return { root, out, ...asked, check: false, privateNetwork: privateNetwork(flags) };
 }
 
@@ -145,6 +151,14 @@ function pathOf(site: string | undefined): string | undefined {
   if (site === undefined) return undefined;
   const { pathname } = new URL(site);
   return pathname === '/' ? undefined : decode(pathname);
+}
+
+/** Each thread takes memory, whether or not there is a core for it. */
+const mostWorkers = 64;
+
+function parseWorkers(value: string): number {
+  if (/^\d+$/.test(value) && Number(value) <= mostWorkers) return Number(value);
+  throw new InvalidArgumentError(`Expected a number from 0 to ${mostWorkers}.`);
 }
 
 /** What the server gives: see `buildInChild`. */
