@@ -1,8 +1,11 @@
 import type { Definition } from 'mdast';
-import { linesOf, type Piece, placeIn } from './piece.ts';
+import { linesOf, placeIn } from './piece.ts';
 
+const label = '[\\w.-]+(?: [\\w.-]+)*';
 /** A definition on one line, without a title, in characters that stand for themselves. */
-const simple = /^\[([\w.-]+(?: [\w.-]+)*)\]:[ \t]*([\w./:#?=%~+,;@!*$-]+)$/;
+const simple = new RegExp(`^\\[(${label})\\]:[ \\t]*([\\w./:#?=%~+,;@!*$-]+)$`);
+/** A label of characters that stand for themselves. */
+export const simpleLabel = new RegExp(`^${label}$`);
 
 /**
  * Reads a text that consists of simple definitions. Unified takes thousands of steps for each, and reads a run of them
@@ -13,7 +16,7 @@ export function readDefinitions(
   place: { offset: number; line: number },
 ): Definition[] | undefined {
   if (!text.trimStart().startsWith('[')) return undefined;
-  const piece: Piece = { text, base: place.offset, signs: 0 };
+  const piece = { text, base: place.offset };
   const nodes: Definition[] = [];
   for (const line of linesOf(text, place.line)) {
     const typed = text.slice(line.start, line.end);

@@ -8,6 +8,8 @@ export interface Piece {
   base: number;
   /** The number of special characters so far in the current paragraph, heading or cell. */
   signs: number;
+  /** Whether the document has a definition of this label. */
+  isDefined: (label: string) => boolean;
 }
 
 /** The part of one line that belongs to a container, without the markers and indentation of what encloses it. */
@@ -49,12 +51,17 @@ export function linesOf(text: string, first: number): Line[] {
   return lines;
 }
 
-export function pointAt(piece: Piece, line: Line, offset: number): Point {
+export function pointAt(piece: Pick<Piece, 'base'>, line: Line, offset: number): Point {
   return { line: line.number, column: offset - line.begin + 1, offset: piece.base + offset };
 }
 
 /** A position within one line. */
-export function placeIn(piece: Piece, line: Line, start: number, end: number): Position {
+export function placeIn(
+  piece: Pick<Piece, 'base'>,
+  line: Line,
+  start: number,
+  end: number,
+): Position {
   return { start: pointAt(piece, line, start), end: pointAt(piece, line, end) };
 }
 

@@ -1,5 +1,6 @@
 import type { PhrasingContent, Text } from 'mdast';
 import { mayHoldAddresses } from '../syntax/bare-addresses.ts';
+import { simpleLabel } from './definitions.ts';
 import { type Line, type Piece, placeIn, pointAt, runEnd } from './piece.ts';
 import { tagAt } from './tags.ts';
 
@@ -213,12 +214,42 @@ function readTarget(reading: Reading, start: number, forbidden: RegExp) {
 }
 
 function readLink(reading: Reading): boolean {
-  const { piece, line, at } = reading;
-  const target = readTarget(reading, at + 1, /[[\\!<{_]|^\^/);
-  if (!target || target.label.split('`').length % 2 === 0) return false;
-  const children = readNodes(piece, [{ ...line, start: at + 1, end: target.end }]);
+  const target = readTarget(reading, reading.at + 1, notInLabel);
+  if (!target) return readReference(reading);
+  const children = readLabel(reading, target);
   if (!children) return false;
   return add(reading, { type: 'link', title: null, url: target.url, children }, target.after);
+}
+
+/** What may be a link or a footnote of its own in the label of a link, or stand for something else. */
+const notInLabel = /[[\\!<{_]|^\^/;
+
+function readLabel({ piece, line, at }: Reading, { label, end }: { label: string; end: number }) {
+  if (label.split('`').length % 2 === 0) return undefined;
+  return readNodes(piece, [{ ...line, start: at + 1, end }]);
+}
+
+/** Reads `[text][label]` if the label is defined. */
+function readReference(reading: Reading): boolean {
+  const { piece, at } = reading;
+  const end = find(reading, ']', at + 1);
+  if (end === undefined || piece.text[end + 1] !== '[') return false;
+  const close = find(reading, ']', end + 2);
+  const typed = piece.text.slice(at + 1, end);
+  if (close === undefined || typed === '' || notInLabel.test(typed)) return false;
+  const label = piece.text.slice(end + 2, close);
+  if (!simpleLabel.test(label) || !piece.isDefined(label)) return false;
+  const children = readLabel(reading, { label: typed, end });
+  if (!children) return false;
+  const identifier = label.toLowerCase();
+  const node = {
+    type: 'linkReference',
+    children,
+    label,
+    identifier,
+    referenceType: 'full',
+  } as const;
+  return add(reading, node, close + 1);
 }
 
 function readImage(reading: Reading): boolean {

@@ -5,9 +5,14 @@
 export interface Definitions {
   /** The text to put before a part, ending outside all containers; empty when the part needs none. */
   before(part: string): string;
+  /** Whether a line looks like the definition of this label. */
+  has(label: string): boolean;
 }
 
 const definition = /^[ \t>*+\-\d.)]*\[((?:[^[\]\\\n]|\\.)+)\]:/gm;
+/** A line that may hold a definition, also the last one of a label over several lines. */
+const possible = /^(?:[ \t>*+\-\d.)]*\[)?(?:[^[\]\\\n]|\\.)*\]:/gm;
+const footnote = /^[ \t>*+\-\d.)]*\[\^/m;
 const reference = /\[((?:[^[\]\\]|\\.)+)\]/g;
 
 export function findDefinitions(text: string): Definitions {
@@ -16,6 +21,7 @@ export function findDefinitions(text: string): Definitions {
     if (!labels.has(normal(match[1]!))) labels.set(normal(match[1]!), match[1]!);
   }
   return {
+    has: (label) => labels.has(normal(label)),
     before(part) {
       if (labels.size === 0) return '';
       const named = new Set<string>();
@@ -27,6 +33,19 @@ export function findDefinitions(text: string): Definitions {
       return named.size === 0 ? '' : `${[...named].join('\n\n')}\n\n***\n\n`;
     },
   };
+}
+
+/** Whether a document has definitions, and whether `findDefinitions` finds them all. */
+export function definitionsOf(text: string): 'none' | 'found' | 'unsure' {
+  const count = countOf(text, possible);
+  if (count === 0) return 'none';
+  return count === countOf(text, definition) && !footnote.test(text) ? 'found' : 'unsure';
+}
+
+function countOf(text: string, pattern: RegExp): number {
+  let count = 0;
+  for (const _ of text.matchAll(pattern)) count++;
+  return count;
 }
 
 function normal(label: string): string {

@@ -10,6 +10,16 @@ export function revertReferences(tree: Root): void {
   revert(tree, defined);
 }
 
+/** Whether each reference of a document has a definition in it. */
+export function areDefined(tree: Root): boolean {
+  const defined = new Set<string>();
+  collect(tree, defined);
+  const isDefined = (node: Nodes): boolean =>
+    (!isReference(node) || defined.has(keyOf(node))) &&
+    (!('children' in node) || node.children.every(isDefined));
+  return isDefined(tree);
+}
+
 function collect(node: Nodes, defined: Set<string>): void {
   if (node.type === 'definition' || node.type === 'footnoteDefinition') defined.add(keyOf(node));
   if ('children' in node) for (const child of node.children) collect(child, defined);

@@ -30,11 +30,12 @@ export function parseParts(
 ): { tree: Root; problems: TreeProblem[] } {
   const begin = () =>
     createWork(text, { syntax, placeholders, sizes, definitions: undefined, depth: 0 });
-  let work = begin();
-  if (!parsePiecewise(work)) {
-    work = begin();
-    parseAll(work);
+  const pieces = begin();
+  if (parsePiecewise(pieces)) {
+    return { tree: { type: 'root', children: pieces.children }, problems: pieces.problems };
   }
+  const work = begin();
+  parseAll(work);
   const tree: Root = { type: 'root', children: work.children };
   if (work.definitions) revertReferences(tree);
   return { tree, problems: work.problems };

@@ -1,14 +1,11 @@
 import type { RootContent } from 'mdast';
-import { readPiece } from '../fast/read-piece.ts';
+import { readDefinitions } from '../fast/definitions.ts';
+import { type Place, readPiece } from '../fast/read-piece.ts';
 import { boundaries } from '../parse/boundaries.ts';
+import { type Definitions, definitionsOf, findDefinitions } from '../parse/definitions.ts';
+import { areDefined } from '../parse/references.ts';
 import { append, type Work } from '../parse/work.ts';
 import { attempt } from './attempt.ts';
-
-/**
- * A possible definition of a reference, also with a label over several lines. If there is one, whether `[text]` is a
- * link depends on other parts of the document.
- */
-const definition = /^(?:[ \t>*+\-\d.)]*\[)?(?:[^[\]\\\n]|\\.)*\]:/m;
 
 /** A line of dashes at the start that does not open frontmatter makes micromark misread what follows. */
 const dashes = /^---(?![ \t]*\n(?:[\s\S]*?\n)??---[ \t]*(?:\n|$))/;
@@ -20,7 +17,9 @@ const dashes = /^---(?![ \t]*\n(?:[\s\S]*?\n)??---[ \t]*(?:\n|$))/;
  */
 export function parsePiecewise(work: Work): boolean {
   const { text } = work;
-  if (definition.test(text) || dashes.test(text)) return false;
+  const definitions = definitionsOf(text);
+  if (definitions === 'unsure' || dashes.test(text)) return false;
+  work.definitions = definitions === 'found' ? findDefinitions(text) : undefined;
   const cuts = [0, ...boundaries(text), text.length];
   let line = 1;
   /** The start of the blocks that are left to unified. */
@@ -28,7 +27,7 @@ export function parsePiecewise(work: Work): boolean {
   for (let i = 0; i + 1 < cuts.length; i++) {
     const offset = cuts[i]!;
     const piece = text.slice(offset, cuts[i + 1]!);
-    const children = readPiece(piece, { offset, line });
+    const children = readAlone(piece, { offset, line }, work.definitions);
     if (children) {
       if (restStart !== undefined && !parseRange(work, restStart, offset)) return false;
       restStart = undefined;
@@ -38,11 +37,20 @@ export function parsePiecewise(work: Work): boolean {
     }
     line += lineEndings(piece);
   }
-  return restStart === undefined || parseRange(work, restStart, text.length);
+  if (restStart !== undefined && !parseRange(work, restStart, text.length)) return false;
+  return work.definitions === undefined || areDefined({ type: 'root', children: work.children });
+}
+
+function readAlone(piece: string, place: Place, definitions: Definitions | undefined) {
+  return definitions
+    ? (readPiece(piece, place, definitions.has) ?? readDefinitions(piece, place))
+    : readPiece(piece, place);
 }
 
 function parseRange(work: Work, from: number, to: number): boolean {
   if (to - from > 2 * work.sizes.part) return false;
+  // Frontmatter has to be first in what unified reads, and so has a definition that stands elsewhere.
+  if (from === 0 && work.definitions && work.text.startsWith('---')) return false;
   const parsed = attempt(work, from, to);
   if ('error' in parsed || (parsed.open && to < work.text.length)) return false;
   append(work, parsed.children as RootContent[]);

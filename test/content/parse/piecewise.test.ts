@@ -73,6 +73,7 @@ const common = fc
       ],
       ...['![a](/b.png)', '[**a**](https://b.example)', 'a—b', '&', '!', 'x | y', 'b.', 'a:'],
       ...['<b>x</b>', '<Br c="d" />', '*em*,', '(**strong**)'],
+      ...['[a][1]', '[`a`][b C].', '*[a][1]*', '[b c]', '![a][1]', '[a][none]'],
     ),
     { minLength: 1, maxLength: 6 },
   )
@@ -125,6 +126,14 @@ const fixed = fc.constantFrom(
     '- a\n\n  b\n- c',
     '1. a\n   - b\n\n   c',
     '- a\n</A>',
+  ],
+  ...[
+    '[1]: /a',
+    '[B c]: https://a.example/?b=c\n[1]: /d "e"',
+    '- a [a][1]\n\n  [1]: /f',
+    '> [a]: b',
+    '[b\nc]: /d',
+    '```\n[1]: a\n```',
   ],
   ...['> a\n>\n> - b', '- a\n  - b\n\n  - c', '1. a\n\n   ```\n   b\n   ```\n\n2. c'],
 );
