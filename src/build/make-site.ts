@@ -2,8 +2,7 @@ import { currentDigests } from '../incremental/current-digests.ts';
 import { inputList, isRepeatable } from '../incremental/input-list.ts';
 import type { Earlier, LastBuilds } from '../incremental/last-build.ts';
 import { cacheProblems, openCache } from '../incremental/open-cache.ts';
-import { openReadConfig } from '../incremental/read-config.ts';
-import { openReadPages } from '../incremental/read-pages.ts';
+import { openReaders } from '../incremental/open-readers.ts';
 import { translationReport } from '../navigation/checks/translation-report.ts';
 import type { WebAnswer } from '../openapi/document/web-documents.ts';
 import { digestsOf } from '../openapi/document/web-specs.ts';
@@ -44,16 +43,14 @@ export async function makeSite(
   };
   try {
     const cache = openCache(options);
-    const readPages = openReadPages(cache, undefined, earlier?.stateOf);
-    const readConfig = openReadConfig(cache);
+    const { asBefore, keep, ...readers } = openReaders(cache, earlier?.stateOf);
     const opened = await openSite(
       { ...options, images: !options.check },
       build.stages,
       { cache },
-      { readPage: readPages.read, readConfig: readConfig.read, answers },
+      { ...readers, answers },
     );
-    readPages.keep();
-    readConfig.keep();
+    keep();
     build.diagnostics.push(...cacheProblems(options));
     for (const one of opened.diagnostics) build.diagnostics.push(one);
     const { siteContext } = opened;
@@ -66,7 +63,7 @@ export async function makeSite(
       build.translations = await translationReport(options.root, siteContext.tree);
       return result(build);
     }
-    if (last) build.site = currentDigests(siteContext, earlier, readPages.asBefore);
+    if (last) build.site = currentDigests(siteContext, earlier, asBefore);
     const published = await publishSite(siteContext, build);
     if (published === 'refused') return result(build, 2);
     const { tree } = siteContext;
@@ -77,9 +74,7 @@ export async function makeSite(
       const { files, records: pages, search, beside } = build.carryOver;
       const records = { site: build.site, pages, search, beside };
       const seen = inputList(siteContext, files, {
-        untouched: build.tookOver
-          ? withoutAll(readPages.asBefore, siteContext.sources.asked())
-          : undefined,
+        untouched: build.tookOver ? withoutAll(asBefore, siteContext.sources.asked()) : undefined,
         dates: pagesWithDates(siteContext.project).length > 0,
         documents: digestsOf(siteContext.answers),
       });

@@ -84,7 +84,7 @@ export async function openSite(
 async function resolveSite(
   options: SiteOptions,
   stages: Pick<Stages, 'run'>,
-  { answers, ...readers }: Readers = {},
+  { answers, readTree = (_, resolve) => resolve(), ...readers }: Readers = {},
 ) {
   const out = relative(options.root, options.out).replaceAll('\\', '/');
   const read = await stages.run('read', () =>
@@ -104,12 +104,14 @@ async function resolveSite(
     readSpecs(whole, files, web, { includeRestricted: options.includeRestricted }),
   );
   const { project, tree } = await stages.run('navigation', () => {
+    const { includeRestricted } = options;
     const resolve = (project: Project) =>
       resolveNavigation(project, specs.value, {
-        includeRestricted: options.includeRestricted,
+        includeRestricted,
         words: navigationWords(project.config),
       });
-    const tree = resolve(whole);
+    const sources = { project: whole, specs: specs.value, includeRestricted };
+    const tree = readTree(sources, () => resolve(whole));
     const fewer = withoutRedirectedPages(whole, tree.value);
     return fewer ? { project: fewer, tree: resolve(fewer) } : { project: whole, tree };
   });

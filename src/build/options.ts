@@ -1,6 +1,7 @@
 import type { ComponentTime } from '../components/component-times.ts';
 import type { Diagnostic, Location } from '../diagnostics/diagnostic.ts';
 import type { PrivateNetwork } from '../fetch/private-network.ts';
+import type { TreeReader } from '../incremental/read-tree.ts';
 import type { TranslationReport } from '../navigation/checks/translation-report.ts';
 import type { WebAnswer } from '../openapi/document/web-documents.ts';
 import type { RestrictedContent } from '../openapi/restrict/reader.ts';
@@ -56,6 +57,7 @@ export type SiteOptions = Pick<
 
 /** Ways to read what an earlier build or this one has read already. */
 export interface Readers extends Pick<ReadOptions, 'readPage' | 'readConfig'> {
+  readTree?: TreeReader;
   /** Of hosts of specifications. */
   answers?: ReadonlyMap<string, WebAnswer>;
 }

@@ -72,7 +72,7 @@ export function openReadPages(
 }
 
 /** Whether a value survives JSON: YAML has some that do not (`.inf`). */
-function isJson(value: unknown): boolean {
+export function isJson(value: unknown): boolean {
   if (typeof value === 'number') return Number.isFinite(value) && !Object.is(value, -0);
   if (typeof value === 'object') return value === null || Object.values(value).every(isJson);
   return typeof value === 'string' || typeof value === 'boolean';

@@ -2,6 +2,8 @@
 export const siteSlots = {
   /** What pages' heads say. */
   pages: 'read pages',
+  /** The navigation, resolved. */
+  tree: 'tree',
   /** What docs.json and its includes say. */
   config: 'read config',
   /** The words by which pages are related. */

@@ -1,9 +1,8 @@
 import { openSite } from '../build/open-site.ts';
-import type { SiteOptions } from '../build/options.ts';
+import type { Readers, SiteOptions } from '../build/options.ts';
 import type { ReusableParts } from '../build/reusable-parts.ts';
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import { formatDiagnostic, plain } from '../diagnostics/format.ts';
-import type { ConfigReader } from '../project/config/load-config.ts';
 import { createProjectFiles } from '../project/files/project-files.ts';
 import { createSnapshot } from './create-snapshot.ts';
 import type { Snapshot } from './snapshot.ts';
@@ -26,7 +25,7 @@ export interface DevProject {
 /** Each opening reuses parts of the one before it; the first one has `parts`. */
 export function createDevProject(
   options: Omit<SiteOptions, 'check'>,
-  readConfig: ConfigReader,
+  { readConfig, readTree }: Pick<Readers, 'readConfig' | 'readTree'>,
   memory: SourceMemory,
   parts: ReusableParts,
 ): DevProject {
@@ -49,6 +48,7 @@ export function createDevProject(
       const opened = await openSite({ ...options, check: false }, { run }, reusable, {
         readPage: memory.readPage,
         readConfig,
+        readTree,
       });
       problems = opened.diagnostics;
       stale = opened.siteContext === undefined;

@@ -2,8 +2,7 @@ import { relative } from 'node:path';
 import type { SiteOptions } from '../build/options.ts';
 import { type Diagnostic, sortDiagnostics, withoutRepeats } from '../diagnostics/diagnostic.ts';
 import { openCache } from '../incremental/open-cache.ts';
-import { openReadConfig } from '../incremental/read-config.ts';
-import { openReadPages } from '../incremental/read-pages.ts';
+import { openReaders } from '../incremental/open-readers.ts';
 import { bodiesInMemory, inFrontOf } from '../incremental/store.ts';
 import { type SiteHandler, siteHandler } from '../site/handler.ts';
 import { normalizeBase } from '../urls/options.ts';
@@ -56,11 +55,10 @@ export async function openDevSite(
   const base = normalizeBase(options.urls.base ?? '/');
   const prefix = base === '/' ? '' : base;
   const cache = openCache({ ...options, check: false });
-  const readPages = openReadPages(cache);
-  const readConfig = openReadConfig(cache);
-  const memory = createSourceMemory(readPages.read);
+  const readers = openReaders(cache);
+  const memory = createSourceMemory(readers.readPage);
   const bodies = bodiesInMemory(keptBodies);
-  const project = createDevProject(options, readConfig.read, memory, {
+  const project = createDevProject(options, readers, memory, {
     cache,
     bodies: cache ? inFrontOf(bodies, cache.store('body')) : bodies,
   });
@@ -132,8 +130,7 @@ export async function openDevSite(
   /** Watches all files and checks all pages; resolves when changes can no longer be missed. */
   function lookAround(): Promise<void> | undefined {
     if (isClosed) return undefined;
-    readPages.keep();
-    readConfig.keep();
+    readers.keep();
     cache?.flush();
     const {
       pages = [],
