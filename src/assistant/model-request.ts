@@ -15,7 +15,12 @@ export async function sendToModel(url: string, init: RequestInit): Promise<Model
     throw init.signal?.aborted ? error : new TypeError('fetch failed', { cause: error });
   });
   const { statusCode: status = 500 } = stream;
-  if (status >= 200 && status < 300) return { stream };
+  const { 'content-type': type = '' } = stream.headers;
+  if (status >= 200 && status < 300) {
+    if (!/^(?:text\/html|application\/json)\b/i.test(type)) return { stream };
+    stream.destroy();
+    throw new Error(`The model's server answers with ${type}, not with events.`);
+  }
   const headers = new Headers();
   for (const name of ['content-type', 'retry-after', 'retry-after-ms']) {
     const value = stream.headers[name];

@@ -1,16 +1,14 @@
 import type { Readable } from 'node:stream';
 import { setTimeout as pause } from 'node:timers/promises';
-import { APICallError } from 'ai';
 import { createParser, type EventSourceParser } from 'eventsource-parser';
-import { ModelError, type ModelOutput, type ModelPart, readModelEvent } from './model-events.ts';
+import { type ModelOutput, type ModelPart, readModelEvent } from './model-events.ts';
+import { pauseAfter, withStatus } from './model-refusal.ts';
 import { sendToModel } from './model-request.ts';
 import { type ModelChoice, openModel } from './models.ts';
 import type { Prompt } from './prompt.ts';
 import { answerTokens } from './tokens.ts';
 
 const attempts = 2;
-/** Milliseconds before the second attempt. */
-const wait = 2000;
 
 /** The answer of a model while it arrives. */
 interface Reading {
@@ -38,15 +36,11 @@ export async function openModelStream(
       await readMore(reading);
       return readParts(reading);
     } catch (error) {
-      if (!mayPass(error) || attempt === attempts) throw error;
+      const wait = pauseAfter(error);
+      if (wait === undefined || attempt === attempts) throw withStatus(error);
+      await pause(wait, undefined, { signal });
     }
-    await pause(wait, undefined, { signal });
   }
-}
-
-function mayPass(error: unknown): boolean {
-  if (error instanceof ModelError) return error.isOverload;
-  return APICallError.isInstance(error) && error.isRetryable;
 }
 
 /** Sends the request, and takes the answer before the SDK reads it. */
@@ -81,7 +75,8 @@ function startReading(answer: Readable): Reading {
   const written: ModelOutput = { parts: [] };
   const parser = createParser({
     onEvent: ({ data }) => {
-      if (data !== '[DONE]') readModelEvent(JSON.parse(data), written);
+      if (data === '[DONE]') written.reason ??= 'other';
+      else readModelEvent(JSON.parse(data), written);
     },
   });
   const chunks = answer.setEncoding('utf8')[Symbol.asyncIterator]();
@@ -111,7 +106,9 @@ async function* readParts(reading: Reading): AsyncGenerator<ModelPart> {
       if (reading.isDone) break;
       await readMore(reading);
     }
-    const { reason = 'other', promptTokens, completionTokens } = written;
+    const { reason, promptTokens, completionTokens } = written;
+    // What is between them may have closed the connection in an orderly way.
+    if (reason === undefined) throw new Error('The model ended its answer in the middle.');
     yield { type: 'finish', reason, promptTokens, completionTokens };
   } finally {
     answer.destroy();

@@ -36,7 +36,7 @@ const known: Record<string, string> = {
   'assistant/models.ts': 'the operator’s language model',
   'assistant/answer.ts': 'the same',
   'assistant/model-request.ts': 'the same',
-  'assistant/model-stream.ts': 'the same',
+  'assistant/model-refusal.ts': 'reads its errors',
   'assistant/write-questions.ts': 'the same',
   'assistant/embedder.ts': 'the operator’s embeddings',
   'openapi/samples/languages/fetch.ts': 'text of a code sample',
