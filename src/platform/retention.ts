@@ -1,6 +1,7 @@
 import { readdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Platform } from './platform.ts';
+import { readPreviewId } from './previews/preview-project.ts';
 import { forgetPreviews } from './previews/remove-preview.ts';
 import type { Database } from './store/database.ts';
 import { tidySectionVectors } from './store/section-vectors/tidy.ts';
@@ -86,10 +87,22 @@ export async function tidyUp(platform: Platform): Promise<void> {
     for (const { id } of await deployments.forgetOld(project, deploymentCount))
       await files.remove(project, id);
   }
+  await forgetOfPreviews(platform);
   await platform.updates.abandon();
   await platform.jobs.abandon();
   await sweepFiles(platform);
   await sweepWork(platform, false);
+  await sweepRepositories(platform);
+}
+
+/** Nobody goes back to what the site of a pull request was before its last push. */
+async function forgetOfPreviews({ database, deployments, files }: Platform): Promise<void> {
+  const previews = await database.query<{ project: string }>(
+    `select distinct project from deployment where project like '%.pr-%'`,
+  );
+  for (const { project } of previews) {
+    for (const { id } of await deployments.forgetOld(project, 1)) await files.remove(project, id);
+  }
 }
 
 async function sweepFiles({ deployments, files }: Platform): Promise<void> {
@@ -114,5 +127,27 @@ export async function sweepWork({ database, settings }: Platform, isAlone: boole
   for (const name of names) {
     if (ids.has(name.replace(/\.\d+$/, ''))) continue;
     await rm(join(folder, name), { recursive: true, force: true });
+  }
+}
+
+/**
+ * Removes the copies of repositories that were fetched for pull requests, once these have no site any more. The names
+ * are read first, so that one that is fetched meanwhile is safe.
+ */
+export async function sweepRepositories({
+  database,
+  settings,
+}: Pick<Platform, 'database' | 'settings'>): Promise<void> {
+  const folder = join(settings.data, 'repositories');
+  const names = await readdir(folder).catch(() => []);
+  const needed = await database.query<{ project: string }>(
+    `select project from live_deployment
+     union select project from update_status where status in ('queued', 'in_progress')`,
+  );
+  const projects = new Set(needed.map(({ project }) => project));
+  for (const name of names) {
+    const id = name.replace(/\.git$/, '');
+    if (readPreviewId(id) && !projects.has(id))
+      await rm(join(folder, name), { recursive: true, force: true });
   }
 }

@@ -46,6 +46,25 @@ describeStores('retention', (stores) => {
     expect((await service.ask('/', { method: 'GET' })).status).toBe(200);
   });
 
+  it('keeps of a pull request its last site only, and no copy of the repository without one', async () => {
+    const { platform } = service;
+    const { database, deployments, settings, updates } = platform;
+    const publish = async (project: string, id: string) =>
+      database.transaction((sql) =>
+        deployments.publish(sql, { id, project, sha: null, base: '/' }),
+      );
+    await publish('docs.pr-7', 'upd_first');
+    await publish('docs.pr-7', 'upd_second');
+    await updates.queue({ project: 'docs.pr-8', ref: 'new', source: 'api' });
+    const folder = join(settings.data, 'repositories');
+    for (const id of ['docs', 'docs.pr-7', 'docs.pr-8', 'docs.pr-9'])
+      await mkdir(join(folder, `${id}.git`), { recursive: true });
+    await tidyUp(platform);
+    const kept = await deployments.list('docs.pr-7');
+    expect(kept.map(({ id }) => id)).toEqual(['upd_second']);
+    expect(await readdir(folder)).toEqual(['docs.git', 'docs.pr-7.git', 'docs.pr-8.git']);
+  });
+
   it('removes records of what ended long ago, but not of what is kept or still valid', async () => {
     const { database, updates, jobs, keys } = service.platform;
     const age = (table: string, id: string, column: string) =>

@@ -28,6 +28,7 @@ interface Payload {
   number?: number;
   action?: string;
   pull_request?: {
+    state?: string;
     head?: { ref?: string; repo?: NamedRepository | null };
     base?: { repo?: NamedRepository };
   };
@@ -106,7 +107,8 @@ function likeGitHub(
   if (name !== 'pull_request' || !request) return undefined;
   return pull(repository, {
     number,
-    isOpen: action !== 'closed',
+    // One that is closed can be labelled, edited or locked, too.
+    isOpen: action !== 'closed' && request.state !== 'closed',
     branch: request.head?.ref,
     from: request.head?.repo?.full_name,
   });
