@@ -179,6 +179,27 @@ describeStores('agent jobs', (stores) => {
     expect(job.pullRequestLink).toBeUndefined();
   });
 
+  stores.once('say so when they were stopped by a limit', async () => {
+    const { limits } = service.platform.settings;
+    const { agentSteps } = limits;
+    limits.agentSteps = 2;
+    const look = call('list_files', {});
+    model.replies.push(look, look);
+    const idle = await ended((await start({ branch: 'looping' })).headers.get('x-session-id')!);
+    expect(idle).toMatchObject({
+      haultReason: 'error',
+      messageToUser: expect.stringMatching(/stopped after 2 steps.* Nothing was changed/),
+    });
+    model.replies.push(writes[1]!, look);
+    const half = await ended((await start({ branch: 'half' })).headers.get('x-session-id')!);
+    limits.agentSteps = agentSteps;
+    expect(half).toMatchObject({
+      haultReason: 'completed',
+      messageToUser: expect.stringContaining('stopped after 2 steps'),
+    });
+    expect(github.pulls.at(-1)!.body).toContain('stopped after 2 steps');
+  });
+
   stores.once('mend what they have broken', async () => {
     const broken = page('Harbour', 'A <Card title="x"> that is open.');
     model.replies.push(
@@ -259,7 +280,9 @@ describeStores('agent jobs', (stores) => {
     await expect.poll(() => model.requests.length).toBe(2);
     remote.commit('raced', { 'index.mdx': page('Harbour', 'Human.') }, 'Human');
     pushed();
-    expect((await ended(id)).haultReason).toBe('error');
+    const { haultReason, messageToUser } = await ended(id);
+    expect(haultReason).toBe('error');
+    expect(messageToUser).toContain('Somebody else has pushed to raced meanwhile');
     expect(shown('raced', 'index.mdx')).toContain('Human.');
     remote.git('checkout', '--quiet', 'main');
   });

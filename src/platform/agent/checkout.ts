@@ -99,7 +99,14 @@ export async function push(
 ): Promise<void> {
   const lease = `--force-with-lease=${head(branch)}:${sha}`;
   const what = ['--quiet', '--no-verify', lease, '--', remote.url, `HEAD:${head(branch)}`];
-  await git(['push', ...what], { ...run, repository, remote });
+  try {
+    await git(['push', ...what], { ...run, repository, remote });
+  } catch (error) {
+    if (!/\(stale info\)|\(fetch first\)/.test((error as Error).message)) throw error;
+    throw new Error(
+      `Somebody else has pushed to ${branch} meanwhile, so nothing was pushed. Start the job again.`,
+    );
+  }
 }
 
 export async function hasChanges({ repository }: Checkout): Promise<boolean> {

@@ -2,9 +2,10 @@ import { mkdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { stepCountIs, streamText } from 'ai';
 import { watchSilence } from '../../assistant/silence.ts';
+import { countOf } from '../../lib/text/count-of.ts';
 import { ForgeError } from '../forge/forge.ts';
 import type { Platform } from '../platform.ts';
-import type { ProjectSettings } from '../settings/settings.ts';
+import type { Limits, ProjectSettings } from '../settings/settings.ts';
 import type { JobRow } from '../store/jobs.ts';
 import { errorFields, withoutSecrets } from '../telemetry/log.ts';
 import { buildInChild, type ChildResult } from '../updates/build-child.ts';
@@ -120,6 +121,7 @@ async function edit(job: Job): Promise<JobRow['state']> {
   const checkout = await checkOutBranch(at, join(job.work, 'repository'), git);
   let title = titleFrom(row.request);
   let body = '';
+  let cut: string | undefined;
   let commit = row.state.commit;
   if (checkout.message.includes(trailer(row.id))) {
     // A worker that was killed had already pushed this commit.
@@ -127,13 +129,16 @@ async function edit(job: Job): Promise<JobRow['state']> {
     title = checkout.message.split('\n')[0] ?? title;
   } else if (commit === undefined) {
     const described = await write(job, checkout);
-    title = described?.title ?? title;
-    body = described?.body ?? '';
+    title = described.title ?? title;
+    body = described.body ?? '';
+    cut = described.cut;
     log.tell({ type: 'status', status: 'committing' });
     const message = `${title}\n\n${trailer(row.id)}`;
     commit = await commitAll(checkout, repository.docs, message, git);
-    if (commit === undefined)
+    if (commit === undefined) {
+      if (cut !== undefined) throw new Error(`${cut} Nothing was changed.`);
       return { message: 'Nothing was changed, so there is no pull request.' };
+    }
     log.tell({ type: 'status', status: 'pushing' });
     await push(checkout, at, git);
     await platform.jobs.note(row.id, worker, { commit, usage: job.budget.usage });
@@ -143,7 +148,7 @@ async function edit(job: Job): Promise<JobRow['state']> {
     branch,
     base: repository.base,
     title,
-    body,
+    body: together(body, cut),
     draft: row.request.asDraft,
     sha: commit,
   });
@@ -151,20 +156,28 @@ async function edit(job: Job): Promise<JobRow['state']> {
     commit,
     pullRequestLink: link,
     draft,
-    message: `${draft ? 'Draft pull' : 'Pull'} request: ${link}`,
+    message: together(cut, `${draft ? 'Draft pull' : 'Pull'} request: ${link}`),
   };
 }
 
+function together(...paragraphs: (string | undefined)[]): string {
+  return paragraphs.filter(Boolean).join('\n\n');
+}
+
+interface Written {
+  title?: string;
+  body?: string;
+  /** Says that the agent was stopped by a limit, so that its work may be incomplete. */
+  cut?: string;
+}
+
 /** Lets the model work, and sends it back to work while the site does not build. */
-async function write(
-  job: Job,
-  checkout: Checkout,
-): Promise<{ title: string; body: string } | undefined> {
+async function write(job: Job, checkout: Checkout): Promise<Written> {
   const { platform, project, repository, row, log, signal, work, budget } = job;
   const root = docsFolder(checkout, repository.docs);
   const workspace = await openWorkspace(root, checkout.links);
   const { limits } = platform.settings;
-  let described: { title: string; body: string } | undefined;
+  let described: Written = {};
   const build = (folder: string): Promise<ChildResult> =>
     buildInChild({
       root: folder,
@@ -225,15 +238,18 @@ async function write(
         log.tell({ type: 'result', callId: part.toolCallId, result: { error: 'It failed.' } });
       }
     }
-    if (!(await hasChanges(checkout))) return described;
+    // A model that has done its work does not end with a call of a tool.
+    const isCut = (await result.finishReason) === 'tool-calls';
+    const cut = isCut ? cutBy(tokens() > limits.agentTokens, limits) : undefined;
+    if (!(await hasChanges(checkout))) return { ...described, cut };
     const after = await validate();
-    if (after.ok) return described;
+    if (after.ok) return { ...described, cut };
     // The agent need not fix what was broken before the job.
     const start = join(work, 'start');
     await writeStart(checkout, start);
     const baseline = new Set((await build(docsFolder({ folder: start }, repository.docs))).lines);
     const broken = after.lines.filter((line) => /\berror: /.test(line) && !baseline.has(line));
-    if (broken.length === 0) return described;
+    if (broken.length === 0) return { ...described, cut };
     if (round === rounds) {
       throw new Error(`The documentation does not build after ${rounds} attempts: ${broken[0]}`);
     }
@@ -242,6 +258,11 @@ async function write(
       content: `The documentation does not build:\n${broken.slice(0, 20).join('\n')}\nFix it.`,
     });
   }
+}
+
+function cutBy(isTokens: boolean, { agentSteps, agentTokens }: Limits): string {
+  const limit = isTokens ? `${agentTokens} tokens` : countOf(agentSteps, 'step');
+  return `The agent was stopped after ${limit}, before it said that it was done.`;
 }
 
 /** Clients see arguments and results only to follow the job; whole files are in the pull request. */

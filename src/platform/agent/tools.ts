@@ -24,9 +24,9 @@ export function agentTools({ workspace, retriever, validate, describe }: ToolCon
       execute: ({ folder }) => asResult(() => workspace.list(folder)),
     }),
     read_file: tool({
-      description: 'Read a text file.',
-      inputSchema: z.object({ path }),
-      execute: ({ path }) => asResult(() => workspace.read(path)),
+      description: 'Read a text file; a long one in parts, each from a character on.',
+      inputSchema: z.object({ path, from: z.number().int().min(0).default(0) }),
+      execute: ({ path, from }) => asResult(() => workspace.read(path, from)),
     }),
     search_docs: tool({
       description: 'Search the published documentation.',

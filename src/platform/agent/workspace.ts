@@ -18,7 +18,8 @@ export class WorkspaceError extends Error {}
  */
 export interface Workspace {
   list(folder: string): Promise<string[]>;
-  read(path: string): Promise<string>;
+  /** A part of a file, from a character on. Says so where it is not the last one. */
+  read(path: string, from: number): Promise<string>;
   write(path: string, text: string): Promise<void>;
   /** Replaces the only occurrence of `from`. */
   edit(path: string, from: string, to: string): Promise<void>;
@@ -72,16 +73,22 @@ export async function openWorkspace(root: string, links: ReadonlySet<string>): P
         'This job has written as much as it may. Finish with what you have.',
       );
     }
-    await mkdir(dirname(full), { recursive: true });
-    const next = `${full}.${randomUUID()}`;
-    await writeFile(next, text, { flag: 'wx' });
-    await rename(next, full);
+    await replaceFile(full, text).catch((error: NodeJS.ErrnoException) => {
+      if (!inTheWay.has(error.code)) throw error;
+      throw new WorkspaceError(
+        `${path} cannot be written: a file or folder is in the way, or the name is too long.`,
+      );
+    });
   };
   const read = async (path: string) => {
     const { full } = await file(path);
-    const text = await readFile(full, 'utf8').catch(() => undefined);
-    if (text === undefined) throw new WorkspaceError(`There is no file ${path}.`);
-    return text;
+    const bytes = await readFile(full).catch(() => undefined);
+    if (bytes === undefined) throw new WorkspaceError(`There is no file ${path}.`);
+    try {
+      return new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(bytes);
+    } catch {
+      throw new WorkspaceError(`${path} is not UTF-8 text.`);
+    }
   };
 
   return {
@@ -99,7 +106,12 @@ export async function openWorkspace(root: string, links: ReadonlySet<string>): P
         .sort()
         .slice(0, 2000);
     },
-    read: async (path) => (await read(path)).slice(0, readLimit),
+    async read(path, from) {
+      const text = await read(path);
+      const end = from + readLimit;
+      const more = text.length > end ? `\n[This is not all: read on from ${end}.]` : '';
+      return text.slice(from, end) + more;
+    },
     write: put,
     async edit(path, from, to) {
       const text = await read(path);
@@ -121,8 +133,27 @@ export async function openWorkspace(root: string, links: ReadonlySet<string>): P
     },
     async move(from, to) {
       const text = await read(from);
+      const target = await file(to);
+      if (await lstat(target.full).catch(() => undefined)) {
+        throw new WorkspaceError(`${to} is there already.`);
+      }
       await put(to, text);
       await rm((await file(from)).full);
     },
   };
+}
+
+/** What the system says where a file cannot have a name. */
+const inTheWay = new Set<string | undefined>(['EEXIST', 'EISDIR', 'ENOTDIR', 'ENAMETOOLONG']);
+
+async function replaceFile(full: string, text: string): Promise<void> {
+  await mkdir(dirname(full), { recursive: true });
+  const next = join(dirname(full), randomUUID());
+  try {
+    await writeFile(next, text, { flag: 'wx' });
+    await rename(next, full);
+  } catch (error) {
+    await rm(next, { force: true });
+    throw error;
+  }
 }
