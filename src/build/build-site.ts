@@ -1,6 +1,7 @@
 import { hasResizer, resizerId } from '../images/resizer.ts';
 import { type Comparison, type LastBuilds, openLastBuilds } from '../incremental/last-build.ts';
 import { cacheFolder } from '../incremental/open-cache.ts';
+import { withTrustedCache } from '../incremental/trusted-cache.ts';
 import type { WebDocuments } from '../openapi/document/web-documents.ts';
 import { buildResult } from './build-result.ts';
 import type { BuildOptions, BuildResult, BuildRun } from './options.ts';
@@ -9,11 +10,13 @@ import type { BuildOptions, BuildResult, BuildRun } from './options.ts';
  * Builds a site unless its output is up to date. The code that builds is loaded only when there is something to make.
  */
 export async function buildSite(options: BuildOptions, run: BuildRun = {}): Promise<BuildResult> {
-  return finishBuild(await startBuild(options), options, run);
+  return finishBuild(await startBuild(options), run);
 }
 
 /** A build that knows what has changed since the last one, and has made nothing. */
 export interface StartedBuild {
+  /** Those asked for, without a cache that cannot be trusted. */
+  options: BuildOptions;
   last?: LastBuilds;
   compared?: Comparison;
   /** Documents of other hosts that were asked for to compare them. */
@@ -23,10 +26,11 @@ export interface StartedBuild {
 }
 
 /** Compares the project with its last build, before anything of it is read. */
-export async function startBuild(options: BuildOptions): Promise<StartedBuild> {
+export async function startBuild(asked: BuildOptions): Promise<StartedBuild> {
   const started = performance.now();
+  const options = await withTrustedCache(asked);
   const folder = options.check ? undefined : cacheFolder(options);
-  if (folder === undefined) return { took: 0 };
+  if (folder === undefined) return { options, took: 0 };
   const images = `${resizerId()} ${hasResizer(options.root)}`;
   const last = openLastBuilds(folder, { ...options, images }, Date.now());
   let web: WebDocuments | undefined;
@@ -36,13 +40,12 @@ export async function startBuild(options: BuildOptions): Promise<StartedBuild> {
     web = openWebSpecs(options);
     return sendSame(web, documents);
   });
-  return { last, compared, web, took: performance.now() - started };
+  return { options, last, compared, web, took: performance.now() - started };
 }
 
-/** Makes what `startBuild` has found to be made, with the same options. */
+/** Makes what `startBuild` has found to be made. */
 export async function finishBuild(
-  { last, compared, web, took }: StartedBuild,
-  options: BuildOptions,
+  { options, last, compared, web, took }: StartedBuild,
   run: BuildRun,
 ): Promise<BuildResult> {
   if (!compared?.same) {

@@ -27,6 +27,8 @@ export interface BuildOptions {
   cacheDir?: string;
   /** False makes everything again and leaves nothing for the next build. */
   cache?: boolean;
+  /** A folder with a cache that is not used because the repository contains it (`withTrustedCache`). */
+  committedCache?: string;
   /** Hosts in private networks that may be asked for what the project names; by default none. */
   privateNetwork?: PrivateNetwork;
   /** Versions of the site that are built from other trees, and their sites. */
@@ -48,6 +50,7 @@ export type SiteOptions = Pick<
   | 'check'
   | 'cache'
   | 'cacheDir'
+  | 'committedCache'
   | 'privateNetwork'
   | 'versions'
 > & {

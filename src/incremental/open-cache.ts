@@ -43,10 +43,12 @@ export function cacheFolder(
   return cacheLink(options) === undefined ? placeOf(options) : undefined;
 }
 
-/** Reports if nothing is stored because of a symbolic link. */
+/** Reports why nothing is stored: a symbolic link, or a cache in the repository. */
 export function cacheProblems(
-  options: Pick<CacheOptions, 'root' | 'cacheDir' | 'cache'>,
+  options: Pick<CacheOptions, 'root' | 'cacheDir' | 'cache'> & { committedCache?: string },
 ): Diagnostic[] {
+  const { committedCache } = options;
+  if (committedCache !== undefined) return [committed(committedCache)];
   const link = options.cache === false ? undefined : cacheLink(options);
   if (link === undefined) return [];
   const message = `${link} is a link; nothing is kept there for the next build.`;
@@ -57,6 +59,14 @@ export function cacheProblems(
       location: { file: link, line: 1, column: 1 },
     }),
   ];
+}
+
+function committed(folder: string): Diagnostic {
+  const message = `The repository contains ${folder}. It is not used, because its pages could be anybody's.`;
+  return problem('file/committed-cache', message, {
+    hint: `Run \`git rm -r --cached ${folder}\`, and delete the folder.`,
+    location: { file: folder, line: 1, column: 1 },
+  });
 }
 
 function placeOf({ root, cacheDir }: Pick<CacheOptions, 'root' | 'cacheDir'>): string {

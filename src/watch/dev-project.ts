@@ -3,6 +3,7 @@ import type { Readers, SiteOptions } from '../build/options.ts';
 import type { ReusableParts } from '../build/reusable-parts.ts';
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import { formatDiagnostic, plain } from '../diagnostics/format.ts';
+import { cacheProblems } from '../incremental/open-cache.ts';
 import { createProjectFiles } from '../project/files/project-files.ts';
 import { createSnapshot } from './create-snapshot.ts';
 import type { Snapshot } from './snapshot.ts';
@@ -50,7 +51,7 @@ export function createDevProject(
         readConfig,
         readTree,
       });
-      problems = opened.diagnostics;
+      problems = [...opened.diagnostics, ...cacheProblems(options)];
       stale = opened.siteContext === undefined;
       if (!opened.siteContext) return;
       reusable = opened.siteContext.reusable;

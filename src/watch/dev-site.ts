@@ -4,6 +4,7 @@ import { type Diagnostic, sortDiagnostics, withoutRepeats } from '../diagnostics
 import { openCache } from '../incremental/open-cache.ts';
 import { openReaders } from '../incremental/open-readers.ts';
 import { bodiesInMemory, inFrontOf } from '../incremental/store.ts';
+import { withTrustedCache } from '../incremental/trusted-cache.ts';
 import { type SiteHandler, siteHandler } from '../site/handler.ts';
 import { normalizeBase } from '../urls/options.ts';
 import { createChangeQueue } from './change-queue.ts';
@@ -49,9 +50,10 @@ const keptBodies = 150_000_000;
  * author ends it: if docs.json cannot be read, the last readable state is served with a message.
  */
 export async function openDevSite(
-  options: Omit<SiteOptions, 'check'>,
+  asked: Omit<SiteOptions, 'check'>,
   events: DevEvents = {},
 ): Promise<DevSite> {
+  const options = await withTrustedCache(asked);
   const base = normalizeBase(options.urls.base ?? '/');
   const prefix = base === '/' ? '' : base;
   const cache = openCache({ ...options, check: false });

@@ -7,10 +7,10 @@ import type { BuildOptions, BuildResult, BuildRun } from '../../build/options.ts
  */
 export async function buildVersions(options: BuildOptions, run: BuildRun): Promise<BuildResult> {
   const started = await startBuild(options);
-  if (started.compared?.same) return finishBuild(started, options, run);
+  if (started.compared?.same) return finishBuild(started, run);
   const { planVersions } = await import('./plan.ts');
   const plan = await planVersions(options.root);
-  if (!plan) return finishBuild(started, options, run);
+  if (!plan) return finishBuild(started, run);
   const { buildPlanned } = await import('./build-planned.ts');
-  return buildPlanned(plan, options, run);
+  return buildPlanned(plan, started.options, run);
 }

@@ -174,6 +174,13 @@ export const projectCodes = codes({
       'The setting `octavo.templates` names a folder that is not in the project, so the built-in templates are used.',
     fix: 'Correct the path. It is relative to the folder of docs.json.',
   },
+  'file/committed-cache': {
+    severity: 'warning',
+    title: 'The repository contains the cache',
+    explanation:
+      'What a build keeps for the next one (`.octavo/cache` and `.octavo/versions`, or the folder of `--cache-dir`) is in the last commit. It contains finished pages that nobody reads in a review, so whoever may commit could change the site with it. Octavo builds without it and keeps nothing.',
+    fix: 'Remove the folder from the repository with `git rm -r --cached`, then delete it. In a pipeline, keep it with the cache of the CI system, which is no part of the repository.',
+  },
   'file/outside-project': {
     severity: 'warning',
     title: 'A link points outside the project',

@@ -53,7 +53,8 @@ async function isSound(folder: string, inside: GitRun): Promise<boolean> {
 
 /**
  * Writes the files of a commit to a folder, unless they exceed the limits. Git writes symbolic links as text; those
- * that point to a file or folder of the repository are replaced by a copy of it, and the others are removed.
+ * that point to a file or folder of the repository are replaced by a copy of it, and the others are removed. So is
+ * every `.octavo`: a build believes what it has kept there, whoever has committed it.
  */
 export async function checkOut(
   { repository, sha }: Mirror,
@@ -61,7 +62,8 @@ export async function checkOut(
   limits: CheckoutLimits,
   run: GitRun,
 ): Promise<{ leftOut: LeftOut[] }> {
-  const files = await filesAt(sha, limits, { ...run, repository });
+  const committed = await filesAt(sha, limits, { ...run, repository });
+  const files = committed.filter(({ path }) => octavoFolder(path) === undefined);
   await mkdir(target, { recursive: true });
   const inside = {
     ...run,
@@ -70,5 +72,12 @@ export async function checkOut(
   };
   await git(['checkout', '--quiet', '--force', sha, '--', '.'], inside);
   await rm(`${target}.index`, { force: true });
+  for (const folder of new Set(committed.flatMap(({ path }) => octavoFolder(path) ?? [])))
+    await rm(join(target, folder), { recursive: true, force: true });
   return { leftOut: await replaceLinks(target, files, limits) };
+}
+
+/** The path up to the first `.octavo` in it. */
+function octavoFolder(path: string): string | undefined {
+  return /^(?:.*?\/)?\.octavo(?=\/|$)/i.exec(path)?.[0];
 }
