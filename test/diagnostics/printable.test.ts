@@ -1,34 +1,44 @@
 import { expect, test } from 'vitest';
-import { printable } from '../../src/diagnostics/printable.ts';
+import { printable, printableJson } from '../../src/diagnostics/printable.ts';
+import { createLog } from '../../src/platform/telemetry/log.ts';
 import { createUpdateLog } from '../../src/platform/updates/update-log.ts';
 
-/** By code point: nobody sees most of them. */
-const of = (...points: number[]) => String.fromCodePoint(...points);
-
 test.each([
-  ['escapes of terminals', of(0x1b), '·'],
-  ['C1 controls', of(0x9b), '·'],
-  ['overrides of direction', of(0x202e), '·'],
-  ['isolates', of(0x2066), '·'],
-  ['marks of direction', of(0x200e, 0x200f, 0x61c), '···'],
-  ['separators of lines', of(0x2028, 0x2029), '··'],
-  ['characters without width', of(0x200b, 0x2060, 0xfeff), '···'],
-  ['line breaks', '\n', '\n'],
-  ['joiners of words and emoji', of(0x200c, 0x1f468, 0x200d, 0x1f469), undefined],
-])('in a terminal: %s', (_, text, shown = text) => {
-  expect(printable(`a${text}b`)).toBe(`a${shown}b`);
+  ['control characters', 'a\u001b[2J\r\u009bb', 'a·[2J··b'],
+  ['text that runs the other way', 'a\u202eb\u2066c\u061cd\u200ee', 'a·b·c·d·e'],
+  ['spaces of no width', 'ad\u200bm\u2060i\ufeffn\u00ad', 'ad·m·i·n·'],
+  ['joiners in Latin words', 'ad\u200dmi\u200cn\ufe0f', 'ad·mi·n·'],
+  ['tags and fillers', 'a\u{e0041}\u3164\u115f', 'a···'],
+  ['other ends of lines', 'a\u2028b', 'a·b'],
+])('nothing is hidden: %s', (_, text, shown) => {
+  expect(printable(text)).toBe(shown);
 });
 
-test('the log of an update is printable', async () => {
-  const kept: string[] = [];
-  const log = createUpdateLog(
-    {
-      log: async (_id: string, _from: number, lines: string[]) => void kept.push(...lines),
-    } as never,
-    'u',
-    0,
-  );
-  log.add(`page.mdx: ${of(0x1b)}[2J ${of(0x202e)}`);
+test('what writing needs is left as it is', () => {
+  const text = 'می\u200cخواهم 👩\u200d💻 ❤\ufe0f क\u094d\u200dष\nÄ中';
+  expect(printable(text)).toBe(text);
+});
+
+test('JSON keeps its value', () => {
+  const value = { a: 'x\u202e\u009b\u{e0041}\u200b' };
+  const json = printableJson(JSON.stringify(value));
+  expect(json).toMatch(/^[\x20-\x7e]*$/);
+  expect(JSON.parse(json)).toEqual(value);
+});
+
+test('the log of an update has lines of its own only', async () => {
+  const written: string[] = [];
+  const updates = {
+    log: async (_: string, __: number, lines: string[]) => void written.push(...lines),
+  };
+  const log = createUpdateLog(updates as never, 'u', 0);
+  log.add('a.mdx: error: \u001b[2J\u202egnp\nPublished');
   await log.flush();
-  expect(kept).toEqual(['page.mdx: ·[2J ·']);
+  expect(written).toEqual(['a.mdx: error: ·[2J·gnp Published']);
+});
+
+test('the log of the server hides nothing', () => {
+  let line = '';
+  createLog((text) => (line = text))('info', 'x', { error: '\u202e\u009b2J' });
+  expect(line).toMatch(/"\\u202e\\u009b2J"\}\n$/);
 });

@@ -1,6 +1,7 @@
 import { writeFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { Command } from 'commander';
+import { printable } from '../../diagnostics/printable.ts';
 import { countOf } from '../../lib/text/count-of.ts';
 import { asTyped } from '../as-typed.ts';
 import type { ExitCode } from '../exit-code.ts';
@@ -108,7 +109,7 @@ async function bundleFile(
   const file = specFile(typed, terminal.cwd);
   const format = /\.json$/i.test(flags.out ?? typed) ? 'json' : 'yaml';
   const { text, problems } = await bundleText(file, format, privateNetwork(flags));
-  for (const problem of problems) terminal.err(`${problem}\n`);
+  for (const problem of problems) terminal.err(`${printable(problem)}\n`);
   if (flags.out === undefined) terminal.out(text);
   else writeFileSync(resolve(terminal.cwd, flags.out), text);
   return problems.length > 0 ? 1 : 0;

@@ -1,5 +1,6 @@
 import { relative } from 'node:path';
 import { Command } from 'commander';
+import { printable } from '../../diagnostics/printable.ts';
 import { asTyped } from '../as-typed.ts';
 import type { ExitCode } from '../exit-code.ts';
 import { outputFolder, projectFolder } from '../project-folder.ts';
@@ -50,7 +51,7 @@ async function preview(
     );
   }
   const server = await listen(site.handler, flags, (error) => {
-    terminal.err(`A request failed: ${error instanceof Error ? error.message : error}\n`);
+    terminal.err(`A request failed: ${printable(String((error as Error)?.message ?? error))}\n`);
   });
   terminal.err(takenPort(server, flags.port));
   terminal.out(`${addressOf(server, flags.host, site.base)}\n`);

@@ -1,3 +1,5 @@
+import { printableJson } from '../../diagnostics/printable.ts';
+
 /** Structured logs: one JSON object per line. Fields are named one by one, so that no secret gets into them. */
 export type Log = (
   level: 'info' | 'warn' | 'error',
@@ -7,7 +9,9 @@ export type Log = (
 
 export function createLog(write: (line: string) => void): Log {
   return (level, message, fields = {}) =>
-    write(`${JSON.stringify({ time: new Date().toISOString(), level, message, ...fields })}\n`);
+    write(
+      `${printableJson(JSON.stringify({ time: new Date().toISOString(), level, message, ...fields }))}\n`,
+    );
 }
 
 /** The log fields of an error. `OCTAVO_DEBUG` adds the stack. */

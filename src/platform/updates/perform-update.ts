@@ -1,5 +1,6 @@
 import { mkdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
+import { printable } from '../../diagnostics/printable.ts';
 import { countOf } from '../../lib/text/count-of.ts';
 import type { Platform } from '../platform.ts';
 import { readPreviewId } from '../previews/preview-project.ts';
@@ -60,7 +61,7 @@ export async function performUpdate(
     count('success');
   } catch (error) {
     if (signal.aborted) return;
-    const summary = error instanceof Error ? error.message : String(error);
+    const summary = printable(error instanceof Error ? error.message : String(error));
     log.add(summary);
     await log.flush().catch(() => {});
     platform.log('warn', 'update failed', { update: update.id, error: summary });

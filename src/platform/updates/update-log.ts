@@ -38,7 +38,7 @@ export function createUpdateLog(updates: UpdateStore, id: string, from: number):
       const room = linesAtMost - written - waiting.length;
       const batch = lines
         .slice(0, Math.max(0, room))
-        .map((line) => withoutSecrets(printable(line)).slice(0, lineLimit));
+        .map((line) => withoutSecrets(oneLine(line)).slice(0, lineLimit));
       if (lines.length > room && room > 0) batch[batch.length - 1] = '(more lines were left out)';
       waiting.push(...batch);
       // Lines that cannot be written now are written with the next ones; if that also fails, so does the update.
@@ -46,4 +46,9 @@ export function createUpdateLog(updates: UpdateStore, id: string, from: number):
     },
     flush,
   };
+}
+
+/** Names and messages are by those who write the repository: they must neither hide anything nor look like more lines. */
+function oneLine(text: string): string {
+  return printable(text.trimEnd().replaceAll('\n', ' '));
 }
