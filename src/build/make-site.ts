@@ -2,7 +2,7 @@ import { currentDigests } from '../incremental/current-digests.ts';
 import { inputList, isRepeatable } from '../incremental/input-list.ts';
 import type { Earlier, LastBuilds } from '../incremental/last-build.ts';
 import { cacheProblems, openCache } from '../incremental/open-cache.ts';
-import { openReaders } from '../incremental/open-readers.ts';
+import { openReaders } from '../incremental/readers/open-readers.ts';
 import { translationReport } from '../navigation/checks/translation-report.ts';
 import type { WebAnswer } from '../openapi/document/web-documents.ts';
 import { digestsOf } from '../openapi/document/web-specs.ts';

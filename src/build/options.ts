@@ -1,7 +1,7 @@
 import type { ComponentTime } from '../components/component-times.ts';
 import type { Diagnostic, Location } from '../diagnostics/diagnostic.ts';
 import type { PrivateNetwork } from '../fetch/private-network.ts';
-import type { TreeReader } from '../incremental/read-tree.ts';
+import type { TreeReader } from '../incremental/readers/read-tree.ts';
 import type { TranslationReport } from '../navigation/checks/translation-report.ts';
 import type { WebAnswer } from '../openapi/document/web-documents.ts';
 import type { RestrictedContent } from '../openapi/restrict/reader.ts';

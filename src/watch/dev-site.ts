@@ -2,7 +2,7 @@ import { relative } from 'node:path';
 import type { SiteOptions } from '../build/options.ts';
 import { type Diagnostic, sortDiagnostics, withoutRepeats } from '../diagnostics/diagnostic.ts';
 import { openCache } from '../incremental/open-cache.ts';
-import { openReaders } from '../incremental/open-readers.ts';
+import { openReaders } from '../incremental/readers/open-readers.ts';
 import { bodiesInMemory, inFrontOf } from '../incremental/store.ts';
 import { withTrustedCache } from '../incremental/trusted-cache.ts';
 import { type SiteHandler, siteHandler } from '../site/handler.ts';

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { openDiskCache } from '../../src/incremental/disk.ts';
-import { openReadConfig } from '../../src/incremental/read-config.ts';
+import { openReadConfig } from '../../src/incremental/readers/read-config.ts';
 import { loadConfig } from '../../src/project/config/load-config.ts';
 import { projectOf, writeFiles } from './site.ts';
 

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { openDiskCache } from '../../src/incremental/disk.ts';
 import { fileAnswer } from '../../src/incremental/marks.ts';
-import { openReadPages } from '../../src/incremental/read-pages.ts';
+import { openReadPages } from '../../src/incremental/readers/read-pages.ts';
 import { createPageReader, type PageReader } from '../../src/project/pages/read-page.ts';
 import { projectOf, writeFiles } from './site.ts';
 

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { Result } from '../../src/diagnostics/diagnostic.ts';
 import { openDiskCache } from '../../src/incremental/disk.ts';
-import { openReadTree, type TreeSources } from '../../src/incremental/read-tree.ts';
+import { openReadTree, type TreeSources } from '../../src/incremental/readers/read-tree.ts';
 import { resolveNavigation } from '../../src/navigation/resolve.ts';
 import type { SiteTree } from '../../src/navigation/site-tree.ts';
 import { readProject } from '../../src/project/read-project.ts';

@@ -1,4 +1,4 @@
-import type { DiskCache } from './disk.ts';
+import type { DiskCache } from '../disk.ts';
 import { openReadConfig, type ReadConfig } from './read-config.ts';
 import { openReadPages, type ReadPages } from './read-pages.ts';
 import { openReadTree, type ReadTree } from './read-tree.ts';

@@ -1,13 +1,13 @@
 import { serialize } from 'node:v8';
-import type { Result } from '../diagnostics/diagnostic.ts';
-import { digestOf } from '../lib/digest.ts';
-import type { SiteTree } from '../navigation/site-tree.ts';
-import type { SpecOutline } from '../openapi/operation-ref.ts';
-import type { RestrictedContent } from '../openapi/restrict/reader.ts';
-import type { Project } from '../project/project.ts';
-import type { DiskCache } from './disk.ts';
+import type { Result } from '../../diagnostics/diagnostic.ts';
+import { digestOf } from '../../lib/digest.ts';
+import type { SiteTree } from '../../navigation/site-tree.ts';
+import type { SpecOutline } from '../../openapi/operation-ref.ts';
+import type { RestrictedContent } from '../../openapi/restrict/reader.ts';
+import type { Project } from '../../project/project.ts';
+import type { DiskCache } from '../disk.ts';
+import { siteSlots } from '../slots.ts';
 import { isJson } from './read-pages.ts';
-import { siteSlots } from './slots.ts';
 
 /** What the navigation is resolved from. */
 export interface TreeSources {

@@ -1,9 +1,9 @@
 import { join } from 'node:path';
-import { createPageReader, type PageReader, type ReadPage } from '../project/pages/read-page.ts';
-import type { DiskCache } from './disk.ts';
-import { fileAnswer } from './marks.ts';
-import { siteSlots } from './slots.ts';
-import { holds, type StoredValue } from './store.ts';
+import { createPageReader, type PageReader, type ReadPage } from '../../project/pages/read-page.ts';
+import type { DiskCache } from '../disk.ts';
+import { fileAnswer } from '../marks.ts';
+import { siteSlots } from '../slots.ts';
+import { holds, type StoredValue } from '../store.ts';
 
 /** Reads the page files of a project; untouched ones come from the cache. */
 export interface ReadPages {

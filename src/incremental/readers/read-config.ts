@@ -1,11 +1,11 @@
 import { join } from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
-import type { ConfigReader, LoadedConfig } from '../project/config/load-config.ts';
-import { readConfig } from '../project/config/read-config.ts';
-import type { DiskCache } from './disk.ts';
-import { fileAnswer } from './marks.ts';
-import { siteSlots } from './slots.ts';
-import { holds, type StoredValue, type TraceEntry } from './store.ts';
+import type { ConfigReader, LoadedConfig } from '../../project/config/load-config.ts';
+import { readConfig } from '../../project/config/read-config.ts';
+import type { DiskCache } from '../disk.ts';
+import { fileAnswer } from '../marks.ts';
+import { siteSlots } from '../slots.ts';
+import { holds, type StoredValue, type TraceEntry } from '../store.ts';
 
 /** Reads the configuration of a project; one whose files are untouched comes from the cache. */
 export interface ReadConfig {
