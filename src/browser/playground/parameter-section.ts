@@ -28,6 +28,7 @@ function parameterField(parameter: Parameter, model: Model): HTMLElement {
     {
       name: parameter.name,
       schema: parameter.schema,
+      isText: parameter.schema === undefined && parameter.contentType === undefined,
       required: parameter.required && !isSetElsewhere(parameter, model),
       hint: parameter.description,
       ...(example && { placeholder: plainText(example.value) }),

@@ -261,6 +261,14 @@ describeSite('the playground', 'playground', ({ open }) => {
     expect(JSON.parse(api.seen.at(-1)!.body)).toEqual({ owner: 'Ada', months: 2 });
   });
 
+  it('sends a parameter without a schema as it is typed', async () => {
+    const page = await play('/api-reference/find-a-dock');
+    await fieldOf(page)('dock').locator('input').fill('null');
+    await send(page);
+    await answer(page).getByText('"id"').waitFor();
+    expect(api.seen.at(-1)!.target).toBe('/v1/docks/null');
+  });
+
   it('asks for files that have to be there', async () => {
     const page = await play('/api-reference/send-papers');
     const before = api.seen.length;

@@ -10,6 +10,8 @@ export interface FieldOptions {
   name: string;
   /** The id of its schema; if absent, any value is valid. */
   schema: string | undefined;
+  /** It is sent as text, so that what is typed is not read as JSON. */
+  isText?: boolean;
   required: boolean;
   hint?: string;
   placeholder?: string;
@@ -23,7 +25,8 @@ export interface FieldOptions {
 export function field(options: FieldOptions, source: Source, depth = 0): HTMLElement {
   const { name, required } = options;
   const [id, note] = [freshId(), freshId()];
-  const node = source.schema(options.schema ?? 'any');
+  const ofSchema = source.schema(options.schema ?? 'any');
+  const node: SchemaNode = options.isText ? { ...ofSchema, types: ['string'] } : ofSchema;
   let isEmpty = options.value === undefined || options.value === '';
   const problem = h('p', { class: 'oct-play-problem', id: note, role: 'status' });
   const fieldControl = control(
