@@ -32,6 +32,9 @@ export async function fetchMirror(
   try {
     await fetch();
   } catch (error) {
+    if (/couldn't find remote ref/.test((error as Error).message)) {
+      throw new Error(`The repository has no branch ${branch}.`);
+    }
     // A git process that was killed may leave a repository that is broken or locked for good.
     const locked = /\.lock/.test((error as Error).message);
     if (run.signal?.aborted || (!locked && (await isSound(folder, inside)))) throw error;

@@ -6,6 +6,14 @@ export async function git(args: readonly string[], run: GitRun = {}): Promise<st
   try {
     return await runGit(args, run);
   } catch (error) {
-    throw error instanceof GitError ? new GitError(withoutSecrets(error.message)) : error;
+    throw error instanceof GitError ? new GitError(explained(error.message)) : error;
   }
+}
+
+/** Git tells of a missing token as of a person who cannot be asked for a password. */
+function explained(message: string): string {
+  if (/could not read (?:Username|Password)|Authentication failed/.test(message)) {
+    return 'The repository is not open to this server: set the token of its forge in the environment, or another one.';
+  }
+  return withoutSecrets(message);
 }
