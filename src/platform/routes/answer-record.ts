@@ -60,8 +60,10 @@ export function recordAnswer(
         yield event;
       }
     } catch (error) {
-      // The database has gone away: the reader has the answer, but the thread does not.
-      if (!(error instanceof StoreUnavailable)) throw error;
+      // The database is away or full: the reader has the answer, but the thread does not.
+      if (!(error instanceof StoreUnavailable)) {
+        log('error', 'answer not stored', { project, ...errorFields(error) });
+      }
       yield { type: 'error', message: failureMessage } as const;
     } finally {
       await settle(used());
