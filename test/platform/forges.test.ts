@@ -153,8 +153,14 @@ describeStore('webhooks of forges', (stores) => {
   afterAll(() => service.close());
 
   let deliveries = 0;
-  const send = async (kind: Kind, event: 'push' | 'pull', payload: object, changed = {}) => {
-    const body = JSON.stringify({ ...payload, n: deliveries++ });
+  const send = async (
+    kind: Kind,
+    event: 'push' | 'pull',
+    payload: object,
+    changed = {},
+    n = deliveries++,
+  ) => {
+    const body = JSON.stringify({ ...payload, n });
     const answer = await fetch(`${service.public}/v1/webhooks/${kind}`, {
       method: 'POST',
       headers: {
@@ -193,6 +199,15 @@ describeStore('webhooks of forges', (stores) => {
     expect(
       (await send(kind, 'push', pushes[kind]('main'), { [names[kind].delivery]: '' })).status,
     ).toBe(400);
+  });
+
+  it('gitlab: the same push once more, after another one, is a new one', async () => {
+    const push = (delivery: string) =>
+      send('gitlab', 'push', { ...pushes.gitlab('main') }, { 'idempotency-key': delivery }, 0);
+    for (const delivery of ['there', 'back', 'there-again']) {
+      expect((await push(delivery)).updates).toHaveLength(1);
+    }
+    expect((await push('back')).updates).toHaveLength(0);
   });
 
   it.each(kinds)(
