@@ -13,13 +13,17 @@ import { SettingsError } from './settings-error.ts';
 const providers = ['openai-compatible', 'openai', 'anthropic'] as const;
 const address = z.url({ protocol: /^https?$/ }).transform(withoutEndSlashes);
 const text = z.string().min(1).optional();
+/** Another one could never be reached, which would look like a database that is away. */
+const database = z
+  .string()
+  .regex(/^(?:postgres(?:ql)?|socket):/, 'an address that begins with postgres://');
 
 const bucketPrefix = /^[\w-][\w.-]*(?:\/[\w-][\w.-]*)*\/?$/;
 
 /** Environment variables, with the names in the manual. An empty variable counts as not set. */
 const schema = z.object({
-  DATABASE_URL: text,
-  OCTAVO_READ_DATABASE_URL: text,
+  DATABASE_URL: database.optional(),
+  OCTAVO_READ_DATABASE_URL: database.optional(),
   OCTAVO_FILES: z.enum(['folder', 'database', 'bucket']).default('folder'),
   OCTAVO_BUCKET_URL: address.optional(),
   OCTAVO_BUCKET_PREFIX: z
