@@ -17,6 +17,8 @@ interface Reading {
   parser: EventSourceParser;
   written: ModelOutput;
   isDone: boolean;
+  /** What has ended it after words that nobody has taken yet. */
+  failure?: unknown;
 }
 
 /**
@@ -85,14 +87,15 @@ function startReading(answer: Readable): Reading {
 
 /** Waits for more, and notes what it says. */
 async function readMore(reading: Reading): Promise<void> {
-  const { answer, chunks, parser } = reading;
+  const { answer, chunks, parser, written } = reading;
   try {
     const { done = false, value } = await chunks.next();
     reading.isDone = done;
     parser.feed(done ? '\n\n' : value);
   } catch (error) {
     answer.destroy();
-    throw error;
+    if (written.parts.length === 0) throw error;
+    reading.failure = error;
   }
 }
 
@@ -103,6 +106,7 @@ async function* readParts(reading: Reading): AsyncGenerator<ModelPart> {
       // A model that thinks is not silent.
       if (written.parts.length === 0) yield { type: 'other' };
       yield* written.parts.splice(0);
+      if (reading.failure !== undefined) throw reading.failure;
       if (reading.isDone) break;
       await readMore(reading);
     }

@@ -79,6 +79,14 @@ describe('the answer of a model', () => {
     expect(other.error?.message).toMatch(/ended its answer in the middle/);
   });
 
+  it('keeps the words before an error that comes with them, and is not asked for again', async () => {
+    const overload = { error: { message: 'Overloaded.', type: 'server_error' } };
+    const { text, error, asked } = await ask([stream(events(says('Throw '), overload))]);
+    expect(text).toBe('Throw ');
+    expect(error?.message).toBe('The model reports: Overloaded.');
+    expect(asked).toHaveLength(1);
+  });
+
   it.each(['text/html; charset=utf-8', 'application/json'])(
     'that is no stream but %s is named as such',
     async (type) => {
