@@ -14,8 +14,10 @@ export interface Icons {
   /** The same for paths and URLs too: `resolve` turns what the author wrote into a `src`. Empty when there is none. */
   html(request: IconRequest, resolve: (path: string) => string): Html;
   /** What to tell the author about a request; undefined when all is well. */
-  problem(request: IconRequest): Omit<Diagnostic, 'location'> | undefined;
+  problem(request: IconRequest): Problem | undefined;
 }
+
+type Problem = Omit<Diagnostic, 'location'>;
 
 export interface IconSettings {
   /** `icons.library` of docs.json. */
@@ -30,6 +32,14 @@ export function createIcons(settings: IconSettings = {}): Icons {
     const key = `${request.library ?? ''}|${request.style ?? ''}|${request.name}`;
     if (!seen.has(key)) seen.set(key, findIcon(sets, request, library));
     return seen.get(key);
+  };
+  /** Looking through thousands of names takes longer than anything else about an icon, and pages repeat theirs. */
+  const unknowns = new Map<string, Problem>();
+  const unknownIn = (request: IconRequest, home: Library): Problem => {
+    const key = `${home}|${request.name}`;
+    const known = unknowns.get(key) ?? unknown(request, home, setsOf(home).flatMap(sets.names));
+    unknowns.set(key, known);
+    return known;
   };
   const svg = (request: IconRequest): Html | undefined => {
     const kind = iconKind(request.name);
@@ -51,16 +61,12 @@ export function createIcons(settings: IconSettings = {}): Icons {
       const icon = find(request);
       const home = homeOf(request, library);
       if (icon) return icon.instead && replaced(request, icon, home);
-      return unknown(request, home, setsOf(home).flatMap(sets.names));
+      return unknownIn(request, home);
     },
   };
 }
 
-function replaced(
-  request: IconRequest,
-  icon: FoundIcon,
-  home: Library,
-): Omit<Diagnostic, 'location'> {
+function replaced(request: IconRequest, icon: FoundIcon, home: Library): Problem {
   const shown = `\`${icon.name}\` of ${titles[icon.set] ?? icon.set}`;
   if (icon.instead === 'other') {
     return problem(
@@ -84,18 +90,14 @@ const titles: Record<string, string> = {
   tabler: 'Tabler',
 };
 
-function unknownLibrary(name: string): Omit<Diagnostic, 'location'> {
+function unknownLibrary(name: string): Problem {
   return problem('component/unknown-icon', `There is no icon library \`${name}\`.`, {
     hint: `Use ${libraries.map((library) => `\`${library}\``).join(', ')}, or leave \`library\` out.`,
   });
 }
 
 /** Which names Font Awesome sells is not known here. */
-function unknown(
-  request: IconRequest,
-  home: Library,
-  names: string[],
-): Omit<Diagnostic, 'location'> {
+function unknown(request: IconRequest, home: Library, names: string[]): Problem {
   const meant = nearest(readIconName(request.name).name, names);
   const free = home === 'fontawesome' ? 'free ' : '';
   const advice = `Give the name of ${free ? 'a free' : 'an'} icon, or the path of an image.`;
