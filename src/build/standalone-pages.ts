@@ -63,7 +63,7 @@ export async function* notFoundPage(siteContext: SiteContext): AsyncIterable<Emi
 /** Rules of the class names that the author's scripts, which run here too, can add. */
 async function scriptUtilities({ engines }: SiteContext): Promise<string | undefined> {
   if (engines.scriptNames.length === 0) return undefined;
-  return (await engines.utilities()).style(engines.scriptNames) || undefined;
+  return (await engines.utilities()).style([]) || undefined;
 }
 
 function urlsOf(urls: UrlOptions): UrlOptions {

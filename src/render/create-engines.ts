@@ -13,7 +13,7 @@ import { loadDialect } from './dialect.ts';
 import type { Engines } from './engines.ts';
 import { createGlossary } from './glossary.ts';
 import { loadMath } from './math/math.ts';
-import { namesInScript } from './utilities/class-names.ts';
+import { mayBeUtility, namesInScript } from './utilities/class-names.ts';
 import type { UtilityColors } from './utilities/source.ts';
 
 /** What pages are rendered with: created once, and reused until the underlying settings change. */
@@ -48,6 +48,8 @@ export async function createEngines(
   const dialect = await loadDialect(project.config.octavo.syntax);
   const scripts = scriptDigests(project, files);
   const { css, diagnostics } = highlighter;
+  const words = project.scripts.flatMap((file) => namesInScript(files.read(file) ?? ''));
+  const scriptNames = [...new Set(words)].filter(mayBeUtility);
   return {
     syntax: createSyntax(),
     dialect,
@@ -70,13 +72,11 @@ export async function createEngines(
     },
     utilities() {
       utilities ??= import('./utilities/utilities.ts').then(({ loadUtilities }) =>
-        loadUtilities(colors),
+        loadUtilities(colors, scriptNames),
       );
       return utilities;
     },
-    scriptNames: [
-      ...new Set(project.scripts.flatMap((file) => namesInScript(files.read(file) ?? ''))),
-    ],
+    scriptNames,
     id: digestOf(JSON.stringify([packageId(), settings, scripts, [...grammars]])),
     files: css === '' ? [] : [{ path: fingerprinted('code', '.css', css), body: css }],
     diagnostics,

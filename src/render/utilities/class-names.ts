@@ -20,6 +20,11 @@ export function namesInScript(code: string): string[] {
   return /\bclass(?:Name|List)?\b/.test(code) ? namesInCode(code) : [];
 }
 
+/** Whether a name is none of those that Markdown gives its elements. */
+export function mayBeUtility(name: string): boolean {
+  return !/^(?:language-|contains-task|task-list|math)/.test(name);
+}
+
 export function split(names: string): string[] {
   return names.split(/\s+/).filter(Boolean);
 }

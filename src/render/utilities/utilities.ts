@@ -4,7 +4,10 @@ import { type UtilityColors, utilitySource } from './source.ts';
 
 /** The utility classes of Tailwind CSS, for exactly the names in use. */
 export interface Utilities {
-  /** The stylesheet for a page's class names, always in Tailwind's order. Empty when none is a utility. */
+  /**
+   * The stylesheet for a page's class names and those that are used everywhere, always in Tailwind's order. Empty when
+   * none is a utility.
+   */
   style(names: Iterable<string>): string;
 }
 
@@ -20,8 +23,12 @@ const edges = '@layer theme{*,::before,::after{border-color:var(--oct-border)}}'
 /**
  * Loads Tailwind. Its `compile` returns one stylesheet for all names it has ever been asked for. Pages are rendered
  * one by one, so here each name is requested separately, with the interface that editors use, and cached.
+ * `everywhere` are names that every page may have.
  */
-export async function loadUtilities(colors: UtilityColors): Promise<Utilities> {
+export async function loadUtilities(
+  colors: UtilityColors,
+  everywhere: readonly string[] = [],
+): Promise<Utilities> {
   const { css, keyframes } = utilitySource(colors);
   const design = await loadDesignSystem(css);
   const rules = new Map<string, Rule | null>();
@@ -51,11 +58,17 @@ export async function loadUtilities(colors: UtilityColors): Promise<Utilities> {
     return `${bordered}@layer ${layer}{${own}}${[...shared].sort().join('')}`;
   }
 
+  const utilitiesIn = (names: readonly string[]) => {
+    learn(names);
+    return names.filter((name) => rules.get(name));
+  };
+
+  // Words of scripts can be thousands, and hardly any of them is a utility.
+  const always = utilitiesIn([...new Set(everywhere)]);
+
   return {
-    style(classes) {
-      const names = [...new Set(classes)].sort();
-      learn(names);
-      const used = names.filter((name) => rules.get(name));
+    style(names) {
+      const used = [...new Set([...always, ...utilitiesIn([...new Set(names)])])].sort();
       if (used.length === 0) return '';
       const key = used.join(' ');
       const text = sheets.get(key) ?? sheet(used);

@@ -131,3 +131,10 @@ describe('class names are found', () => {
     expect(namesInScript(`send('block', 'flex')`)).toEqual([]);
   });
 });
+
+test('names that are used everywhere are in the stylesheet of every page', async () => {
+  const colors = { primary: '#0f766e' };
+  const everywhere = await loadUtilities(colors, ['flex', 'no-utility', 'p-4', 'flex']);
+  expect(everywhere.style(['p-2'])).toBe(utilities.style(['flex', 'p-2', 'p-4']));
+  expect(everywhere.style([])).toBe(utilities.style(['flex', 'p-4']));
+});
