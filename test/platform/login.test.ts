@@ -374,6 +374,13 @@ describeStore('readers who sign in', (stores) => {
     expect(has(`${readerSitesFolder}/${readerSiteName([])}/partner/index.html`)).toBe(false);
   });
 
+  // The last one: nobody signs in with a password from this address after it.
+  it('may try few passwords', async () => {
+    const { requests } = service.platform.settings.limits.signInPerAddress;
+    for (let tries = 0; tries < requests; tries++) await post('password', { password: `${tries}` });
+    expect((await post('password', { password: passwords[0]!.secret })).status).toBe(429);
+  });
+
   const asAccountUnfinished = async (account: string) => {
     const begun = await post('start', {});
     const { pathname, search } = await provider.visit(begun.headers.get('location')!, account);
