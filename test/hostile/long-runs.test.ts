@@ -3,6 +3,7 @@ import { readNotation } from '../../src/code/notation.ts';
 import { slug } from '../../src/lib/slug.ts';
 import { oneLine } from '../../src/lib/text/one-line.ts';
 import { plainDescription } from '../../src/openapi/samples/plain-description.ts';
+import { withoutSecrets } from '../../src/platform/telemetry/log.ts';
 import { createDriver } from '../content/driver.ts';
 
 // Patterns that try the rest of a run again from each of its characters would take minutes for these.
@@ -42,4 +43,16 @@ test('an error with a long message', async () => {
     `Text.\n\n{(() => { throw new Error('[a'.repeat(${run}) + ' x') })()}\n`,
   );
   expect(problems).toEqual([expect.stringMatching(/^evaluate\/\S+ 3:/)]);
+});
+
+test('a message with many words that could begin an address', () => {
+  const text = 'a-'.repeat(run);
+  expect(withoutSecrets(`${text} https://a:b@c.com`)).toBe(`${text} https://***@c.com`);
+});
+
+test('a link with backslashes in code that begins like an image', async () => {
+  const driver = await createDriver();
+  const code = `\`![${'\\\\'.repeat(100)}\``;
+  const { markdown } = await driver.page(`<a href="/x"><div>\n\n${code}\n\n</div></a>\n`);
+  expect(markdown).toContain(code);
 });

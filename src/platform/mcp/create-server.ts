@@ -134,7 +134,7 @@ function keyOf(operation: string): string {
   return operation
     .trim()
     .toLowerCase()
-    .replace(/\{[^}]*\}|:[a-z_]\w*/g, '{}')
+    .replace(/\{[^{}]*\}|:[a-z_]\w*/g, '{}')
     .replace(/\s+/g, ' ');
 }
 

@@ -29,7 +29,7 @@ export function errorFields(error: unknown): Record<string, unknown> {
 /** Removes passwords from addresses, and keys and tokens of known formats from text. */
 export function withoutSecrets(text: string): string {
   return text
-    .replace(/(\b[a-z][a-z0-9+.-]*:\/\/)[^\s/@]+@/gi, '$1***@')
+    .replace(/:\/\/[^\s/@]+@/g, '://***@')
     .replace(/\b(oct_(?:pub|adm)_|gh[pousr]_|github_pat_|sk-)[\w-]{8,}/g, '$1***')
     .replace(/\b(bearer|basic)\s+[\w.~+/=-]{8,}/gi, '$1 ***');
 }
