@@ -1,6 +1,9 @@
 import { expect, it } from 'vitest';
+import { lineKind } from '../../src/lib/line-kind.ts';
 import { analyzePage } from '../../src/search/index/analyze-page.ts';
 import { nodeStemmer } from '../../src/search/language/stemmers.ts';
+import { expectedOf } from '../../src/search/quote/expected.ts';
+import { fitOf } from '../../src/search/quote/fit.ts';
 import { blocksMarkdown } from '../../src/search/quote/markdown.ts';
 import type { Quote } from '../../src/search/quote/quote.ts';
 import { createAnalyzer } from '../../src/search/text/analyzer.ts';
@@ -176,4 +179,36 @@ it.each([
     '<ParamField path="confidence" type="float" default="0.7">How sure it must be.</ParamField>',
   ].join('\n\n');
   expect(await quoted(text, question)).toContain(answer);
+});
+
+it('fits better where one line has the number and the words', () => {
+  const words = ['users', 'free'].map((form) => ({
+    ...{ form, isOpen: false, weight: 1, phrases: [] },
+    alternatives: new Map([[[...analyzer.terms(form)][0]!.stem, 1]]),
+  }));
+  const evidence = { analyzer, words, expected: expectedOf('how many users are free') };
+  const measured = (...texts: string[]) =>
+    fitOf(
+      [],
+      texts.map((text) => ({ kind: lineKind.paragraph, text })),
+      evidence,
+    );
+  expect(measured('Up to 12 users are free.')).toBeGreaterThan(
+    measured('All users are free to leave.', 'Users keep 10 snapshots.'),
+  );
+});
+
+it('compares sections of a page that have the words less often than three others', async () => {
+  const named = ['Bow', 'Stern', 'Keel'].map(
+    (name) => `## ${name} crane\n\nThe crane lifts. The crane turns. A crane is a crane. ${name}.`,
+  );
+  const text = [...named, `## Limits\n\n${filler}\n\nThe crane waits 40 seconds.`].join('\n\n');
+  expect(await quoted(text, 'how long does the crane wait')).toContain('40 seconds');
+});
+
+it('marks a long line with the words rather than a short one with fewer of them', async () => {
+  const long = `The pilot boards every ship at the outer buoy, ${'and so on, '.repeat(30)}each morning.`;
+  expect(await quoted(`${long}\n\nPilot of the buoy.`, 'pilot boards at the buoy')).toContain(
+    '**The pilot boards',
+  );
 });

@@ -9,11 +9,12 @@ import { hitOf, type PageHit } from './page-hit.ts';
 import type { Part } from './part.ts';
 import {
   bestFirst,
+  bestSections,
   type Candidate,
   type Passage,
   passageAt,
   passagePlaces,
-  shownOf,
+  sectionsShown,
 } from './passages.ts';
 import { type PartScore, rerank } from './rerank.ts';
 import { scorePart } from './score.ts';
@@ -86,7 +87,7 @@ export async function answer(
 ): Promise<SearchResult> {
   const { limit = 10, first = limit, files = Number.POSITIVE_INFINITY } = options;
   const best = ranked.slice(0, Math.min(first, limit));
-  const candidates = await withTexts(affordablePages(best, files - filesOfWords));
+  const candidates = await withTexts(affordablePages(best, files - filesOfWords), sectionsShown);
   const hits = candidates.map((candidate) => hitOf(candidate, matcher(candidate.part)));
   const all = Math.min(limit, ranked.length);
   const near = all > 0 ? [] : await nearWords(question, parts);
@@ -103,21 +104,25 @@ export async function answer(
 /** So many words are a search for what they name, not a question in the reader's own words. */
 const fewWords = 2;
 
-/** The most sections whose quotes are compared. */
-const mostQuoted = 16;
+/** The most sections of a page, and of all pages, whose quotes are compared. */
+const mostOfPage = 5;
+const mostQuoted = 20;
 
 export async function findPassages(
   { ranked, evidence }: Understood,
   options: SearchOptions,
 ): Promise<Passage[]> {
   const { limit = 10, quotes = true } = options;
-  const candidates = await withTexts(ranked.slice(0, limit));
-  const places = bestFirst(candidates.flatMap(passagePlaces), ({ candidate }) => candidate);
-  if (!quotes) return places.slice(0, limit).map((place) => passageAt(place));
+  const most = quotes ? mostOfPage : sectionsShown;
+  const candidates = await withTexts(ranked.slice(0, limit), most);
+  const places = candidates.flatMap((candidate) => passagePlaces(candidate, most));
+  if (!quotes) {
+    const best = bestFirst(places, ({ candidate }) => candidate);
+    return best.slice(0, limit).map((place) => passageAt(place));
+  }
   const evidences = new Map(candidates.map(({ part }) => [part, evidence(part)]));
   // What says most to the question may stand in a section that has its words less often.
-  const quoted = candidates
-    .flatMap(passagePlaces)
+  const quoted = places
     .sort((a, b) => b.score - a.score)
     .slice(0, Math.max(limit, mostQuoted))
     .map((place) => ({
@@ -200,13 +205,13 @@ function filesOf(parts: readonly Part[]): number {
   return parts.reduce((sum, part) => sum + part.files(), 0);
 }
 
-/** Pages with what is shown of them. */
-function withTexts(pages: readonly PartScore[]): Promise<Candidate[]> {
+/** Pages with the texts of their best sections. */
+function withTexts(pages: readonly PartScore[], most: number): Promise<Candidate[]> {
   return Promise.all(
     pages.map(async (one) => {
       const sections = one.sections();
-      const shown = shownOf(sections).map(({ section }) => section);
-      return { ...one, sections, text: await one.part.text(one.page, shown) };
+      const best = bestSections(sections, most).map(({ section }) => section);
+      return { ...one, sections, text: await one.part.text(one.page, best) };
     }),
   );
 }

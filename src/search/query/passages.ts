@@ -48,10 +48,10 @@ export interface PassagePlace {
   score: number;
 }
 
-/** The passages of a page: its sections with the words of the question, or the first one if only the title has them. */
-export function passagePlaces(candidate: Candidate): PassagePlace[] {
+/** The passages of a page: its best sections, or the first one if only the title has words of the question. */
+export function passagePlaces(candidate: Candidate, most: number): PassagePlace[] {
   const { text, score, sections } = candidate;
-  const shown = shownOf(sections);
+  const shown = bestSections(sections, most);
   return shown
     .filter(({ section }) => text.sections[section] !== undefined)
     .map(({ section, score: own }) => ({
@@ -102,9 +102,9 @@ export function passageAt(
   };
 }
 
-/** The sections to show for a page: those with the words, or the first one if only the title has them. */
-export function shownOf(sections: SectionScore[]): SectionScore[] {
-  return sections.length > 0 ? sections.slice(0, sectionsShown) : [{ section: 0, score: 1 }];
+/** The best sections of a page: those with the words, or the first one if only the title has them. */
+export function bestSections(sections: SectionScore[], most: number): SectionScore[] {
+  return sections.length > 0 ? sections.slice(0, most) : [{ section: 0, score: 1 }];
 }
 
 export function pageFacts(text: PageText): { route: string; url: string; title: string } {

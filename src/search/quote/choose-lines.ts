@@ -16,7 +16,7 @@ const room = 900;
 const roomOfCode = 0.6;
 
 /** A paragraph of this length says half as much per word as a very short one. */
-const longLine = 500;
+const longLine = 1500;
 
 /** The lines around the one that fits the question best, as far as there is room. */
 export function chooseLines(lines: readonly SectionLine[], evidence: Evidence): ChosenLines {

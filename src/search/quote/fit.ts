@@ -4,9 +4,11 @@ import type { SectionLine } from './section-lines.ts';
 
 /** What quotes are compared by, beside the score of their sections. Determined by `npm run bench:search:quotes`. */
 export const fitShares = {
-  /** How much a quote with all words of the question counts for, and one of what the question asks for. */
+  /** How much a quote with all words of the question counts for. */
   words: 2,
-  expected: 1.5,
+  /** What the question asks for, and that it stands in a line with all of its words. */
+  expected: 1,
+  together: 3,
 };
 
 /** How well a quote fits a question under some headings: from 1 on. */
@@ -21,7 +23,11 @@ export function fitOf(
   const within = coverageOf(lines.map(({ text }) => text).join('\n'), evidence);
   const covered = worthOf(withContext(within, above, 1), evidence) / all;
   const words = 1 + fitShares.words * covered ** 2;
-  const said = (line: SectionLine) => worthOf(coverageOf(line.text, evidence), evidence) > 0;
-  const isExpected = lines.some((line) => hasExpected(line, evidence.expected) && said(line));
-  return isExpected ? words * (1 + fitShares.expected) : words;
+  const told = lines
+    .filter((line) => hasExpected(line, evidence.expected))
+    .map(({ text }) => coverageOf(text, evidence))
+    .filter((own) => worthOf(own, evidence) > 0)
+    .map((own) => worthOf(withContext(own, above, 1), evidence) / all);
+  if (told.length === 0) return words;
+  return words * (1 + fitShares.expected + fitShares.together * Math.max(...told));
 }
