@@ -212,3 +212,8 @@ it('marks a long line with the words rather than a short one with fewer of them'
     '**The pilot boards',
   );
 });
+
+it('takes a number in words for a number', async () => {
+  const text = `## Pass\n\nThe delay of a pass is small.\n\n${filler}\n\n${filler}\n\nThe delay of a pass is six hours.`;
+  expect(await quoted(text, 'delay of a pass')).toContain('six hours');
+});

@@ -104,7 +104,8 @@ export async function answer(
 /** So many words are a search for what they name, not a question in the reader's own words. */
 const fewWords = 2;
 
-/** The most sections of a page, and of all pages, whose quotes are compared. */
+/** The fewest pages, and the most sections of a page and of all pages, whose quotes are compared. */
+const fewestPages = 6;
 const mostOfPage = 5;
 const mostQuoted = 20;
 
@@ -114,7 +115,8 @@ export async function findPassages(
 ): Promise<Passage[]> {
   const { limit = 10, quotes = true } = options;
   const most = quotes ? mostOfPage : sectionsShown;
-  const candidates = await withTexts(ranked.slice(0, limit), most);
+  const pages = quotes ? Math.max(limit, fewestPages) : limit;
+  const candidates = await withTexts(ranked.slice(0, pages), most);
   const places = candidates.flatMap((candidate) => passagePlaces(candidate, most));
   if (!quotes) {
     const best = bestFirst(places, ({ candidate }) => candidate);
