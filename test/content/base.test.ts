@@ -272,6 +272,12 @@ describe('a tag in lower case that is no element', () => {
     expect(text).toBe('<p>Run with &lt;api_key> and <strong>more</strong>.</p>');
   });
 
+  it('is reported once when it is never closed, and the hint says how to write it as text', async () => {
+    const { problems, diagnostics } = await driver.page('Go to /api/<slug> now.');
+    expect(problems).toEqual(['mdx/unclosed-tag 1:12']);
+    expect(diagnostics[0]?.hint).toBe('If it is text, write `\\<slug>`, or wrap it in backticks.');
+  });
+
   it('keeps what is in it', async () => {
     const { html: text, problems } = await driver.page('One <thing>two</thing> three.');
     expect(text.replaceAll(/<[^>]*>/g, '')).toBe('One two three.');
