@@ -299,6 +299,17 @@ describe('an unknown key', () => {
     `);
   });
 
+  test('in two entries of a list names one other place', async () => {
+    const column = { title: 'A', items: [{ label: 'B', href: '/b' }] };
+    const { diagnostics } = await readSettings({ footer: { links: [column, column] } });
+    expect(diagnostics[0]?.message).toContain('(nor at 1 other place)');
+  });
+
+  test('whose value is the default already is not to be replaced by another setting', async () => {
+    const { diagnostics } = await readSettings({ seo: { indexHiddenPages: false } });
+    expect(diagnostics[0]?.hint).toBe('If it is true, use "indexing": "all"; otherwise remove it.');
+  });
+
   test('of the top level that stands elsewhere says so', async () => {
     const { diagnostics } = await readSettings({
       navigation: { pages: [], interaction: { drilldown: true } },

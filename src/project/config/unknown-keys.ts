@@ -10,7 +10,7 @@ const adviceByPath: Record<string, string> = {
   'api.baseUrl': 'Use "api": { "mdx": { "server": ... } }.',
   'api.auth': 'Use "api": { "mdx": { "auth": ... } }.',
   'api.playground.mode': 'Use "display": "interactive", "simple" or "none".',
-  'seo.indexHiddenPages': 'Use "indexing": "all".',
+  'seo.indexHiddenPages': 'If it is true, use "indexing": "all"; otherwise remove it.',
   css: 'Every .css file of the project is loaded; no setting is needed.',
   js: 'Every .js file of the project is loaded; no setting is needed.',
   scripts: 'Every .js file of the project is loaded; no setting is needed.',
@@ -76,7 +76,8 @@ export function reportUnknownKeys(unknown: readonly UnknownKey[]): Diagnostic[] 
 
 function report(first: UnknownKey, others: readonly UnknownKey[]): Diagnostic {
   const words = pathInWords([...first.path, first.key]);
-  const also = others.length === 0 ? '' : ` (nor at ${others.length} other places)`;
+  const places = others.length === 1 ? 'place' : 'places';
+  const also = others.length === 0 ? '' : ` (nor at ${others.length} other ${places})`;
   return problem('config/unknown-key', `${words} is not a known key${also}; it is ignored.`, {
     hint: advice(first),
     location: first.location,
