@@ -280,6 +280,15 @@ describe('an unknown key', () => {
     `);
   });
 
+  test.each([
+    [{ custom: { css: '/custom.css' } }, 'Every .css and .js file of the project is loaded'],
+    [{ customCss: ['a.css'] }, 'Every .css file of the project is loaded'],
+    [{ scripts: ['a.js'] }, 'Every .js file of the project is loaded'],
+  ])('for stylesheets and scripts says that they are loaded anyway: %j', async (settings, hint) => {
+    const { diagnostics } = await readSettings(settings);
+    expect(said(diagnostics)).toEqual([expect.stringContaining(hint)]);
+  });
+
   test('for the language of the site names where the navigation says it', async () => {
     const { diagnostics } = await readSettings({ language: 'ko' });
     expect(said(diagnostics)).toMatchInlineSnapshot(`

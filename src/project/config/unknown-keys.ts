@@ -5,16 +5,25 @@ import { schemaKeys } from '../repair/schema-keys.ts';
 import { pathInWords } from '../repair/words.ts';
 import { docsConfigSchema } from '../schema/docs-config.ts';
 
+const ownFiles = (kind: string) =>
+  `Every ${kind} file of the project is loaded; no setting is needed.`;
+
 /** By path: replacements for keys of older versions of the format and of other tools. */
 const adviceByPath: Record<string, string> = {
   'api.baseUrl': 'Use "api": { "mdx": { "server": ... } }.',
   'api.auth': 'Use "api": { "mdx": { "auth": ... } }.',
   'api.playground.mode': 'Use "display": "interactive", "simple" or "none".',
   'seo.indexHiddenPages': 'If it is true, use "indexing": "all"; otherwise remove it.',
-  css: 'Every .css file of the project is loaded; no setting is needed.',
-  js: 'Every .js file of the project is loaded; no setting is needed.',
-  scripts: 'Every .js file of the project is loaded; no setting is needed.',
-  styles: 'Every .css file of the project is loaded; no setting is needed.',
+  ...Object.fromEntries(
+    ['css', 'customCss', 'customCSS', 'style', 'styles', 'stylesheet', 'stylesheets'].map((key) => [
+      key,
+      ownFiles('.css'),
+    ]),
+  ),
+  ...Object.fromEntries(
+    ['js', 'customJs', 'customJS', 'script', 'scripts'].map((key) => [key, ownFiles('.js')]),
+  ),
+  custom: ownFiles('.css and .js'),
   modeToggle: 'Use "appearance": { "default": ..., "strict": ... }.',
   topbar: 'Use "navbar".',
   topbarLinks: 'Use "navbar": { "links": [...] }.',
