@@ -4,6 +4,7 @@ import { locate } from '../diagnostics/source.ts';
 import { addAll } from '../lib/add-all.ts';
 import { meantVariable, undefinedVariable } from '../project/variables.ts';
 import { limitDepth } from './parse/depth.ts';
+import { emptyHeadings } from './parse/empty-headings.ts';
 import { extraCells } from './parse/extra-cells.ts';
 import { isOpenFence } from './parse/fences.ts';
 import { hiddenFootnotes } from './parse/footnotes.ts';
@@ -41,6 +42,7 @@ export function parse(prepared: PreparedText, syntax: Syntax, options: ParseOpti
   addAll(treeProblems, hiddenFootnotes(tree));
   addAll(treeProblems, unreadLinks(tree, prepared.text));
   addAll(treeProblems, extraCells(tree));
+  addAll(treeProblems, emptyHeadings(tree));
   liftScripts(tree);
   const code = restoreTree(tree, prepared.placeholders);
   return {

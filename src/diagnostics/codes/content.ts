@@ -151,6 +151,13 @@ export const contentCodes = codes({
       'In Markdown a link is `[text](address)`: no space between the brackets, none in the address, and a closing parenthesis. This one looks like a link, but is none, so readers see its brackets. Only what names an address (with `https://`, a path, a file name) is reported; `[optional] (see below)` is prose.',
     fix: 'Correct what the message names. If the text is meant as it is, write `\\[` for the first bracket.',
   },
+  'mdx/empty-heading': {
+    severity: 'warning',
+    title: 'A heading without text',
+    explanation:
+      'A line has the signs of a heading and nothing after them. Readers see an empty space, and screen readers announce a heading that says nothing.',
+    fix: 'Write the text of the heading after the signs, or remove the line.',
+  },
   'mdx/extra-cells': {
     severity: 'warning',
     title: 'A row has more cells than its table',
