@@ -41,7 +41,7 @@ export const themeCodes = codes({
     title: 'An interface text does not exist',
     explanation:
       'A file of interface texts in your template folder has a key that the interface does not use, so its text is never shown.',
-    fix: 'Use the key that the message suggests, or remove it. The keys are those of `src/i18n/en.json` in the package.',
+    fix: 'Use the key that the message suggests, or remove it. The keys are those of `dist/i18n/strings/en.json` in the package.',
   },
   'theme/script-blocked': {
     severity: 'warning',
