@@ -15,6 +15,8 @@ const elsewhere: Record<string, string> = {
   admin: 'asks a running server: test/platform',
   keys: 'needs the database of a server: test/platform',
   export: 'needs Chromium: test/cli/export',
+  questions: 'asks a language model: test/platform/questions',
+  vectors: 'asks an embedding model: test/platform/vectors',
 };
 
 /** What a shell or a pipeline would fill in. */

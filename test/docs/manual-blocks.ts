@@ -30,7 +30,7 @@ export const blocks: Block[] = ['../README.md', ...pages].flatMap((page) => {
 });
 
 export const names = new Set(
-  'build dev check links a11y score openapi rename preview export init migrate serve keys admin completion'.split(
+  'build dev check links a11y score questions vectors openapi rename preview export init migrate serve keys admin completion'.split(
     ' ',
   ),
 );

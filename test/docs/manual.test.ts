@@ -41,6 +41,25 @@ describe('a command of the manual', () => {
     }
     expect(unknown).toEqual([]);
   });
+
+  it('is described with all that its help lists', async () => {
+    const page = readFileSync(join(manual, 'reference/commands.mdx'), 'utf8');
+    const missing: string[] = [];
+    for (const section of page.split(/^## octavo /m).slice(1)) {
+      const name = section.split('\n', 1)[0]!;
+      const text = await helpOf(name.split(' '));
+      const deeper = [...text.matchAll(/^ {2}([a-z]+) (?:\[options\]|<|\[)/gm)].map(
+        ([, one]) => one!,
+      );
+      for (const words of [[], ...deeper.map((one) => [one])])
+        for (const [, option] of (await helpOf([...name.split(' '), ...words])).matchAll(
+          /^ +(?:-\w, )?(--[\w-]+)/gm,
+        ))
+          if (option !== '--help' && option !== '--no-color' && !section.includes(option!))
+            missing.push(`octavo ${[name, ...words].join(' ')} ${option}`);
+    }
+    expect(missing).toEqual([]);
+  });
 });
 
 test('the message in the quickstart is the one that is printed', async () => {
