@@ -4,6 +4,7 @@ import type { Choice, ChoiceOption, SchemaNode } from '../../../openapi/schema/s
 import { h, select } from '../dom.ts';
 import type { Source } from '../page-data.ts';
 import { type Control, type ControlOptions, control } from './control.ts';
+import { fieldNames } from './field-names.ts';
 import { propertyFields } from './object-control.ts';
 
 /** A select for one of several options; what they share, other choices included, is above it. */
@@ -123,15 +124,6 @@ function isOfFields({ options }: Choice, source: Source): boolean {
     const node = source.schema(schema);
     return node.required.length > 0 || fieldNames(node, source).length > 0;
   });
-}
-
-/** The names of all properties that a form of this schema has. */
-function fieldNames({ properties, choices }: SchemaNode, source: Source, depth = 0): string[] {
-  const options = depth > 3 ? [] : choices.flatMap((choice) => choice.options);
-  return [
-    ...properties.map(({ name }) => name),
-    ...options.flatMap(({ schema }) => fieldNames(source.schema(schema), source, depth + 1)),
-  ];
 }
 
 function emptyOr(value: Record<string, unknown>): Record<string, unknown> | undefined {
