@@ -62,7 +62,7 @@ export function cacheProblems(
 }
 
 function committed(folder: string): Diagnostic {
-  const message = `The repository contains ${folder}. It is not used, because its pages could be anybody's.`;
+  const message = `The repository contains ${folder}. It is not used, because anybody could have put pages there.`;
   return problem('file/committed-cache', message, {
     hint: `Run \`git rm -r --cached ${folder}\`, and delete the folder.`,
     location: { file: folder, line: 1, column: 1 },

@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import { join, posix, relative, sep } from 'node:path';
 import { type History, openHistory } from '../git/history.ts';
 import { runGit } from '../git/run.ts';
+import { isCode } from '../lib/error-code.ts';
 
 interface CacheChoice {
   root: string;
@@ -35,7 +36,7 @@ async function committedOf(root: string, folders: string[]): Promise<string | un
     });
   } catch (error) {
     // Where git is not installed, no file comes from it. A repository that it cannot read says nothing of its files.
-    return (error as NodeJS.ErrnoException).code === 'ENOENT' ? undefined : ways[0];
+    return isCode(error, 'ENOENT') ? undefined : ways[0];
   } finally {
     await history.close();
   }

@@ -74,7 +74,7 @@ export const projectCodes = codes({
     severity: 'warning',
     title: 'A docs.json is written like a mint.json',
     explanation:
-      'In `docs.json`, `navigation` is an object; in the older `mint.json` it was a list of groups. The list, and settings that exist only in the older format (`topbarLinks`, `tabs`, `anchors`, …), are converted each time the file is read. So are `openapi` and `asyncapi` at the root, which belong into `api`.',
+      'In `docs.json`, `navigation` is an object; in the older `mint.json` it was a list of groups. The list, and settings that exist only in the older format (`topbarLinks`, `tabs`, `anchors`, …), are converted each time the file is read. So are `openapi` and `asyncapi` at the root, which belong in `api`.',
     fix: 'Run `octavo migrate`, which converts it to the current format, or move the key that the message names.',
   },
   'config/not-converted': {
@@ -179,7 +179,7 @@ export const projectCodes = codes({
     title: 'The repository contains the cache',
     explanation:
       'What a build keeps for the next one (`.octavo/cache` and `.octavo/versions`, or the folder of `--cache-dir`) is in the last commit. It contains finished pages that nobody reads in a review, so whoever may commit could change the site with it. Octavo builds without it and keeps nothing.',
-    fix: 'Remove the folder from the repository with `git rm -r --cached`, then delete it. In a pipeline, keep it with the cache of the CI system, which is no part of the repository.',
+    fix: 'Remove the folder from the repository with `git rm -r --cached`, then delete it. In a pipeline, keep it with the cache of the CI system, which is not part of the repository.',
   },
   'file/outside-project': {
     severity: 'warning',

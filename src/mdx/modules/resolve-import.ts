@@ -21,8 +21,7 @@ const extensions = [
 /**
  * The target of an import. A path that starts with `/` is relative to the project, one that starts with `.` to the
  * importing file; any other path is tried in the project before it counts as a package, one with an alias (`@/`) in the
- * folders that it usually stands for. `has` says whether there is a
- * module at a project path.
+ * folders that it usually stands for. `has` says whether there is a module at a project path.
  */
 export function resolveImport(
   specifier: string,

@@ -37,12 +37,12 @@ export function findDefinitions(text: string): Definitions {
 
 /** Whether a document has definitions, and whether `findDefinitions` finds them all. */
 export function definitionsOf(text: string): 'none' | 'found' | 'unsure' {
-  const count = countOf(text, possible);
+  const count = matchesIn(text, possible);
   if (count === 0) return 'none';
-  return count === countOf(text, definition) && !footnote.test(text) ? 'found' : 'unsure';
+  return count === matchesIn(text, definition) && !footnote.test(text) ? 'found' : 'unsure';
 }
 
-function countOf(text: string, pattern: RegExp): number {
+function matchesIn(text: string, pattern: RegExp): number {
   let count = 0;
   for (const _ of text.matchAll(pattern)) count++;
   return count;

@@ -1,4 +1,5 @@
 import { printable } from '../../diagnostics/printable.ts';
+import { oneLine } from '../../lib/text/one-line.ts';
 import type { UpdateStore } from '../store/updates.ts';
 import { withoutSecrets } from '../telemetry/log.ts';
 
@@ -38,7 +39,7 @@ export function createUpdateLog(updates: UpdateStore, id: string, from: number):
       const room = linesAtMost - written - waiting.length;
       const batch = lines
         .slice(0, Math.max(0, room))
-        .map((line) => withoutSecrets(oneLine(line)).slice(0, lineLimit));
+        .map((line) => withoutSecrets(printableLine(line)).slice(0, lineLimit));
       if (lines.length > room && room > 0) batch[batch.length - 1] = '(more lines were left out)';
       waiting.push(...batch);
       // Lines that cannot be written now are written with the next ones; if that also fails, so does the update.
@@ -49,6 +50,6 @@ export function createUpdateLog(updates: UpdateStore, id: string, from: number):
 }
 
 /** Names and messages are by those who write the repository: they must neither hide anything nor look like more lines. */
-function oneLine(text: string): string {
-  return printable(text.trimEnd().replaceAll('\n', ' '));
+function printableLine(text: string): string {
+  return printable(oneLine(text.trimEnd()));
 }
