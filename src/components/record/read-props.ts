@@ -18,11 +18,12 @@ export interface ReadProps<Props extends object> {
 
 /**
  * Validates each prop by its own schema, so that an invalid one does not affect others. `null` and `undefined` count as
- * absent. Idempotent.
+ * absent. Idempotent. `name` is the one that the author wrote: the component's own, or an alias.
  */
 export function readProps<Props extends object>(
   component: Component<Props>,
   raw: Readonly<Record<string, unknown>>,
+  name = component.name,
 ): ReadProps<Props> {
   const shape: Record<string, z.ZodType> = component.props.shape;
   const props: Record<string, unknown> = {};
@@ -32,18 +33,18 @@ export function readProps<Props extends object>(
     const schema = Object.hasOwn(shape, prop) ? shape[prop] : undefined;
     if (value === undefined || value === null) continue;
     if (schema === undefined) {
-      if (!isPassive(prop)) problems.push(unknownProp(component, prop, raw.fence === true));
+      if (!isPassive(prop)) problems.push(unknownProp(component, name, prop, raw.fence === true));
       continue;
     }
     const read = schema.safeParse(value);
     if (read.success) props[prop] = read.data;
-    else problems.push(wrongProp(component.name, prop, value, schema.description));
+    else problems.push(wrongProp(name, prop, value, schema.description));
   }
   const { required = [], advised = [] } = component;
   for (const prop of [...required, ...advised]) {
     if (props[prop] !== undefined || problems.some((entry) => entry.prop === prop)) continue;
     const severity = required.includes(prop) ? 'warning' : 'info';
-    problems.push(missingProp(component.name, prop, severity, shape[prop]?.description));
+    problems.push(missingProp(name, prop, severity, shape[prop]?.description));
   }
   return { props: props as Props, problems };
 }
@@ -78,7 +79,8 @@ function missingProp(name: string, prop: string, severity: Severity, expected = 
  * a fence are few, so what is only like one of them is a typo too.
  */
 function unknownProp(
-  { name, props, foreign }: Component,
+  { props, foreign }: Component,
+  name: string,
   prop: string,
   fence: boolean,
 ): PropProblem {

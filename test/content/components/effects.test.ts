@@ -48,6 +48,12 @@ it.each(foreign)('<$name $prop> is told to have none', async ({ component, prop 
   expect(told).toMatchObject([{ severity: 'info', hint: component.foreign![prop] }]);
 });
 
+it('problems name a component as its author does', async () => {
+  const { diagnostics } = await driver.page('<CardGroup cols={9} />\n\n<Columns cols={9} />');
+  const names = diagnostics.map(({ message }) => /<(\w+)>/.exec(message)?.[1]);
+  expect(names).toEqual(['CardGroup', 'Columns']);
+});
+
 /** All that becomes of a page. */
 async function seen(text: string): Promise<string> {
   const { evaluations: _, ...all } = await driver.page(text);
