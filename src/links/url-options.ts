@@ -20,7 +20,7 @@ export function resolveUrlOptions(
   };
   const unknown = problem(
     'site/no-address',
-    'The address of the site is not known: canonical links and the sitemap are left out.',
+    'The address of the site is not known: canonical links, the sitemap and feeds are left out.',
     {
       hint: 'Build with --site https://docs.example.com, or set seo.metatags.canonical in docs.json.',
     },

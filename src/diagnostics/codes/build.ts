@@ -183,8 +183,8 @@ export const buildCodes = codes({
     severity: 'info',
     title: 'The site’s address is unknown',
     explanation:
-      'Canonical links, the sitemap and images for social media need absolute URLs. Without the address of the site ' +
-      'they are left out.',
+      'Canonical links, the sitemap, feeds and images for social media need absolute URLs. Without the address of ' +
+      'the site they are left out.',
     fix: 'Build with `--site https://docs.example.com`, or set `seo.metatags.canonical` in docs.json.',
   },
 });
