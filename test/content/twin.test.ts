@@ -17,6 +17,10 @@ it.each([
   ['a badge in a cell', '| a |\n|---|\n| <Badge color="green">GA</Badge> |', '| GA |'],
   ['an icon beside a word', 'See<Icon icon="eye" />it', 'See :eye: it'],
   ['a break in a line', 'one<br/>two', 'one\\\ntwo'],
+  ['a break at the end', '- one<br/>\n- two', '- one\n- two'],
+  ['a break at the end of bold words', '**one<br/>** two', '**one**\\\n two'],
+  ['a break in a heading', '## One<br/>two', '## One two'],
+  ['a break alone in a cell', '| a |\n|---|\n| <br/> |', '|  |'],
   [
     'a picture that is the icon of a card',
     '<Card title="Zap" href="https://x.test" icon={<img src="/z.png" alt="Zap logo" />}>Go.</Card>',

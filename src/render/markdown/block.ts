@@ -44,7 +44,7 @@ function block(node: Element, writer: Writer): string {
     case 'h4':
     case 'h5':
     case 'h6':
-      return `${'#'.repeat(Number(node.tagName[1]))} ${writer.line(node.children).trim()}`;
+      return `${'#'.repeat(Number(node.tagName[1]))} ${oneLine(writer.line(node.children))}`;
     case 'ul':
     case 'ol':
       return list(node, writer);
@@ -76,6 +76,11 @@ function block(node: Element, writer: Writer): string {
     default:
       return writer.blocks(node.children);
   }
+}
+
+/** A heading ends with its line. */
+function oneLine(line: string): string {
+  return line.replaceAll(/\s*\\\n\s*/g, ' ').trim();
 }
 
 /** A component that is a block of its own. One of which only the content is seen is what its content is. */

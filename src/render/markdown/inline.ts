@@ -126,10 +126,10 @@ function wordsOfPicture({ children }: Element): string {
     .join(' ');
 }
 
-/** Emphasis works only around text without spaces at its ends. */
+/** Emphasis works only around text without spaces and breaks at its ends. */
 function around(mark: string, node: Element, writer: Writer): string {
   const text = inlineMarkdown(node.children, writer);
-  const inner = text.trim();
+  const inner = withoutOuterBreaks(text).trim();
   return inner === '' ? text : text.replace(inner, () => `${mark}${inner}${mark}`);
 }
 
@@ -201,9 +201,17 @@ function footnote(sup: Element): string | undefined {
   return `[^${String(only.properties.href).replace(/^#user-content-fn-/, '')}]`;
 }
 
+/** Without hard breaks that have nothing before or after them: Markdown would show their backslashes. */
+function withoutOuterBreaks(line: string): string {
+  const parts = line.split('\\\n');
+  const first = parts.findIndex((part) => part.trim() !== '');
+  const last = parts.findLastIndex((part) => part.trim() !== '');
+  return parts.slice(Math.max(first, 0), last + 1).join('\\\n');
+}
+
 /** A paragraph whose lines do not begin as other blocks do: `1. Install` in a paragraph is no list. */
 export function paragraph(line: string): string {
-  return line
+  return withoutOuterBreaks(line)
     .trim()
     .replaceAll(/^(\d{1,9})([.)])(?=\s|$)/gm, '$1\\$2')
     .replaceAll(/^(?:[-+](?=\s|$)|#{1,6}(?=\s|$)|>|(?:=+|-{2,})$|~{3})/gm, '\\$&');
