@@ -16,33 +16,40 @@ export interface EmittedFiles {
 
 export function createEmitted(snapshot: Snapshot): EmittedFiles {
   const kinds = siteFileKinds(snapshot.siteContext);
-  let entries = new Map<string, { file: EmittedFile; kind: SiteFileKind }>();
-  let waiting = new Set(kinds);
+  let made = new Map<SiteFileKind, Promise<Map<string, EmittedFile>>>();
   let site: ReturnType<typeof siteOf> | undefined;
 
-  async function run(kind: SiteFileKind, into: typeof entries): Promise<void> {
+  async function run(kind: SiteFileKind): Promise<Map<string, EmittedFile>> {
     site ??= siteOf(snapshot);
+    const files = new Map<string, EmittedFile>();
     for await (const file of kind.files(site))
-      if (!into.has(file.path)) into.set(file.path, { file, kind });
+      if (!files.has(file.path)) files.set(file.path, file);
+    return files;
+  }
+
+  /** Runs each kind once, however many requests wait for it; again if it has failed. */
+  function filesOf(kind: SiteFileKind, of: typeof made): Promise<Map<string, EmittedFile>> {
+    const running = of.get(kind) ?? run(kind);
+    of.set(kind, running);
+    running.catch(() => of.delete(kind));
+    return running;
   }
 
   return {
     async file(path) {
       // What a save interrupts ends with the files from before it, which are forgotten then.
-      const [files, kindsLeft] = [entries, waiting];
-      for (const kind of kindsLeft) {
-        if (files.has(path)) break;
+      const before = made;
+      for (const kind of kinds) {
         if (!kind.has(path)) continue;
-        kindsLeft.delete(kind);
-        await run(kind, files);
+        const body = (await filesOf(kind, before)).get(path)?.body;
+        if (body === undefined) continue;
+        return typeof body === 'object' && Symbol.asyncIterator in body ? collect(body) : body;
       }
-      const body = files.get(path)?.file.body;
-      return typeof body === 'object' && Symbol.asyncIterator in body ? collect(body) : body;
+      return undefined;
     },
     renew() {
       site?.forgetPages();
-      entries = new Map([...entries].filter(([, { kind }]) => kind.from === 'navigation'));
-      waiting = new Set(kinds.filter((kind) => waiting.has(kind) || kind.from !== 'navigation'));
+      made = new Map([...made].filter(([{ from }]) => from === 'navigation'));
     },
   };
 }

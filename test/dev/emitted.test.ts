@@ -10,8 +10,12 @@ async function openEmitted() {
   const redirects = [{ source: '/old', destination: '/second' }];
   const seo = { metatags: { canonical: 'https://x.dev' } };
   const root = projectOf({
-    'docs.json': docsJson({ pages: ['index', 'second', 'what?'] }, { redirects, seo }),
+    'docs.json': docsJson(
+      { pages: ['index', 'second', 'what?'] },
+      { redirects, seo, favicon: '/icon.svg' },
+    ),
     'index.mdx': 'Home.',
+    'icon.svg': '<svg xmlns="http://www.w3.org/2000/svg" width="8" height="8"/>',
     'second.mdx': 'Second.',
     'what?.mdx': 'Third.',
   });
@@ -53,4 +57,11 @@ test('lists of pages are made of the facts of all pages, and again after a save'
   emitted.renew();
   expect(await emitted.file('sitemap.xml')).toContain('<loc>https://x.dev/second</loc>');
   expect(asked.length).toBeGreaterThan(all);
+});
+
+test('files that are asked for at the same time are all there', async () => {
+  const { emitted } = await openEmitted();
+  const paths = ['sitemap.xml', 'favicon.ico', 'robots.txt', 'llms.txt'];
+  const bodies = await Promise.all(paths.map((path) => emitted.file(path)));
+  expect(bodies.map((body) => body !== undefined)).toEqual([true, true, true, true]);
 });
