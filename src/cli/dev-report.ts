@@ -32,9 +32,12 @@ export function createDevReport(
   let shown: Diagnostic[] = [];
   let addresses = '';
   let hasStarted = false;
-  const read = fileReader(root);
   const list = (problems: readonly Diagnostic[], most?: number) =>
-    problemList(problems, { read, paint, all: false, details: check, most });
+    problemList(problems, {
+      // Not kept, since files change between reports.
+      read: fileReader(root),
+      ...{ paint, all: false, details: check, most },
+    });
 
   const start = (problems: readonly Diagnostic[]) => {
     if (problems.length === 0) return out('No problems.\n');

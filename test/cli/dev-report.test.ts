@@ -2,6 +2,7 @@ import { expect, it } from 'vitest';
 import { createDevReport } from '../../src/cli/dev-report.ts';
 import { type Diagnostic, problem } from '../../src/diagnostics/diagnostic.ts';
 import { plain } from '../../src/diagnostics/format.ts';
+import { projectOf, writeFiles } from '../build/site.ts';
 
 const broken = (...lines: number[]) =>
   lines.map((line) =>
@@ -10,7 +11,7 @@ const broken = (...lines: number[]) =>
     }),
   );
 
-function report() {
+function report(root = '/nowhere') {
   const said: string[] = [];
   const terminal = {
     out: (text: string) => void said.push(text),
@@ -19,10 +20,7 @@ function report() {
     paint: plain,
     cwd: '/',
   };
-  const { onProblems, serves } = createDevReport(
-    { root: '/nowhere', check: 'octavo check docs' },
-    terminal,
-  );
+  const { onProblems, serves } = createDevReport({ root, check: 'octavo check docs' }, terminal);
   serves(['http://localhost:3000/']);
   return (diagnostics: Diagnostic[], unseen?: 'unseen') => {
     said.length = 0;
@@ -77,4 +75,12 @@ it('says at the start that there are no problems', () => {
   const tell = report();
   expect(tell([])).toBe('No problems.\n');
   expect(tell([])).toBe('');
+});
+
+it('shows the lines of a file as they are now', () => {
+  const root = projectOf({ 'a.mdx': 'Old line.' });
+  const tell = report(root);
+  expect(tell(broken(1))).toContain('> 1 | Old line.');
+  writeFiles(root, { 'a.mdx': 'New line.' });
+  expect(tell(broken(1, 2))).toContain('> 1 | New line.');
 });
