@@ -5,6 +5,7 @@ import { createLru } from '../lib/lru.ts';
 import { addressedText, isAddressed } from '../links/addressed-files.ts';
 import { escapeHtml } from '../render/plain-body.ts';
 import { filesInFolder, type SiteFile, type SiteFiles } from '../site/serve/site-files.ts';
+import { pageNeeds } from './page-needs.ts';
 import type { Snapshot } from './snapshot.ts';
 
 /** Where the addresses of watch mode are, below the base. */
@@ -36,7 +37,7 @@ export function createDevFiles(root: string, base: string, state: () => DevState
   const page = (path: string, html: string, diagnostics: Diagnostic[]): SiteFile => {
     const tag = digestOf(html);
     problems.set(tag, diagnostics, 1);
-    const script = `<script src="${folder}/client.js" data-octavo-dev="${tag}"></script>`;
+    const script = `<script src="${folder}/client.js" data-octavo-dev="${tag}" data-needs="${pageNeeds(html)}"></script>`;
     // Before the scripts at the end, since the cache of a browser has them at once.
     return file(path, html.replace(/(?=<script data-src=|<\/body>)|$/i, script), tag);
   };

@@ -1,40 +1,11 @@
 import { renameSync, rmSync } from 'node:fs';
-import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import type { Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
-import { listen } from '../../src/cli/listen.ts';
+import { describe, expect, test } from 'vitest';
 import { page } from '../build/everything.ts';
-import { type Files, projectOf, writeFiles } from '../build/site.ts';
-import { type Chromium, chromiumPath, openChromium } from '../reader/chromium.ts';
-import { openDev } from './site.ts';
-
-if (!chromiumPath && process.env.OCTAVO_REQUIRE_CHROMIUM) {
-  throw new Error('Chromium is not installed.');
-}
-
-let browser: Chromium;
-beforeAll(async () => {
-  if (chromiumPath) browser = await openChromium();
-});
-afterAll(() => browser?.close());
-
-/** A project in watch mode, with a browser at one of its pages. */
-async function open(files: Files, path: string): Promise<{ root: string; page: Page }> {
-  const root = projectOf(files);
-  const { site } = await openDev(root);
-  const server = await listen(site.handler, { port: 4150, host: '127.0.0.1' });
-  onTestFinished(() => void server.close());
-  const { port } = server.address() as AddressInfo;
-  const shown = await browser.newPage();
-  onTestFinished(() => shown.close());
-  await shown.goto(`http://127.0.0.1:${port}${path}`);
-  return { root, page: shown };
-}
-
-/** Waits until the page shows a text. */
-const shows = (page: Page, text: string) =>
-  page.waitForFunction((words) => document.body.innerText.includes(words), text);
+import { type Files, writeFiles } from '../build/site.ts';
+import { chromiumPath } from '../reader/chromium.ts';
+import { open, shows } from './browser.ts';
 
 describe.skipIf(!chromiumPath)('octavo dev in a browser', () => {
   test('changes the page in place: no reload, and what was opened stays open', async () => {

@@ -9,7 +9,7 @@ import { hasOwnShape, pristineOf, remember, setPristine } from './pristine.ts';
 export async function updatePage(): Promise<void> {
   const response = await fetch(location.href, { cache: 'no-store' });
   const next = new DOMParser().parseFromString(await response.text(), 'text/html');
-  if (scripts(next) !== scripts(document)) return location.reload();
+  if (needs(next) !== needs(document)) return location.reload();
   await updateHead(next.head);
   updateAttributes(document.documentElement, next.documentElement);
   morph(document.body, next.body);
@@ -28,6 +28,10 @@ export function reloadFiles(paths: string[]): void {
     const href = fresh(link.href);
     if (href)
       void swapStylesheet(link, Object.assign(link.cloneNode() as HTMLLinkElement, { href }));
+  }
+  for (const icon of document.querySelectorAll<HTMLLinkElement>('link[rel="icon"]')) {
+    const href = fresh(icon.href);
+    if (href) icon.href = href;
   }
   for (const image of document.images) {
     const src = fresh(image.src);
@@ -144,17 +148,7 @@ function loaded(link: HTMLLinkElement): Promise<void> {
   });
 }
 
-/**
- * The page's own scripts, without those loaded on demand, such as search. Octavo's inline scripts name the files that
- * they load, such as the code of live components, in `data-src`.
- */
-function scripts(page: Document): string {
-  const linked = page.querySelectorAll('head script[src]');
-  const named = page.querySelectorAll('script[data-src]');
-  return [
-    ...[...linked].filter((script) => page !== document || pristineOf(script) !== undefined),
-    ...named,
-  ]
-    .map((script) => script.getAttribute('data-src') ?? script.getAttribute('src'))
-    .join('\n');
+/** What a page can only be given by loading it again (`pageNeeds`). */
+function needs(page: Document): string | undefined {
+  return page.querySelector<HTMLScriptElement>('script[data-octavo-dev]')?.dataset.needs;
 }
