@@ -6,6 +6,7 @@ import type { SitePage } from '../navigation/site-tree.ts';
 import type { OwnFile } from '../site/own-file.ts';
 import { pageFileKinds } from '../site/page-files.ts';
 import { fileOf } from '../urls/file-of.ts';
+import { href } from '../urls/href.ts';
 import { wholeRoute } from '../urls/whole-page.ts';
 import { createDevSearch, type DevSearch, isOfSearch } from './dev-search.ts';
 import { createEmitted, type EmittedFiles } from './emitted.ts';
@@ -47,6 +48,10 @@ export function createSnapshot(siteContext: SiteContext): Snapshot {
     pages,
     assets: new Set(project.assets),
     pageAt: (path) => documents.get(path),
+    addressOf(id) {
+      const page = pages.find((one) => one.id === id);
+      return page && href(page.route, page.route, undefined, urls);
+    },
     render: (page) => maker.render(page, page.route),
     facts: maker.facts,
     renew() {

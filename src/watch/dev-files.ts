@@ -13,8 +13,14 @@ export const devFolder = '_octavo/dev';
 
 /** The files of a site, made on request. */
 export interface DevFiles extends SiteFiles {
-  /** Problems of a document that was served lately, by its tag. */
-  problems(tag: string): Diagnostic[];
+  /** A document that was served lately, by its tag. */
+  served(tag: string): ServedDocument | undefined;
+}
+
+export interface ServedDocument {
+  problems: Diagnostic[];
+  /** The id of its page. */
+  id?: string;
 }
 
 export interface DevState {
@@ -25,37 +31,37 @@ export interface DevState {
   problems: Diagnostic[];
 }
 
-/** How many documents' problems are remembered. */
+/** How many documents are remembered. */
 const remembered = 500;
 
 export function createDevFiles(root: string, base: string, state: () => DevState): DevFiles {
   const disk = filesInFolder(root);
-  const problems = createLru<Diagnostic[]>(remembered);
+  const served = createLru<ServedDocument>(remembered);
   const client = readFileSync(new URL('../../dist/dev/client.js', import.meta.url), 'utf8');
   const folder = `${base === '/' ? '' : base}/${devFolder}`;
 
-  const page = (path: string, html: string, diagnostics: Diagnostic[]): SiteFile => {
+  const page = (path: string, html: string, problems: Diagnostic[] = [], id?: string): SiteFile => {
     const tag = digestOf(html);
-    problems.set(tag, diagnostics, 1);
+    served.set(tag, { problems, id }, 1);
     const script = `<script src="${folder}/client.js" data-octavo-dev="${tag}" data-needs="${pageNeeds(html)}"></script>`;
     // Before the scripts at the end, since the cache of a browser has them at once.
     return file(path, html.replace(/(?=<script data-src=|<\/body>)|$/i, script), tag);
   };
 
   return {
-    problems: (tag) => problems.get(tag) ?? [],
+    served: served.get,
     redirects: async () => String((await state().snapshot?.file('_redirects')) ?? ''),
     marker: async () => ({ links: 'absolute' }),
     async file(path) {
       const { snapshot, excuse, problems: all } = state();
       if (path === `${devFolder}/client.js`) return file(path, client);
       if (!snapshot)
-        return path.endsWith('index.html') ? page(path, unreadable(excuse), []) : undefined;
+        return path.endsWith('index.html') ? page(path, unreadable(excuse)) : undefined;
       const at = snapshot.pageAt(path);
       if (at) {
         const { html, diagnostics } = await snapshot.document(at);
         const own = all.filter(({ location }) => location?.file === at.page.file);
-        return page(path, html, [...own, ...diagnostics]);
+        return page(path, html, [...own, ...diagnostics], at.page.id);
       }
       if (snapshot.assets.has(path)) {
         const { specs, sources, targets, urls } = snapshot.siteContext;
@@ -69,7 +75,7 @@ export function createDevFiles(root: string, base: string, state: () => DevState
       if (snapshot.siteContext.targets.replaced.has(path)) return undefined;
       const body = await snapshot.file(path);
       if (body === undefined) return undefined;
-      return path.endsWith('.html') ? page(path, String(body), []) : file(path, body);
+      return path.endsWith('.html') ? page(path, String(body)) : file(path, body);
     },
   };
 }

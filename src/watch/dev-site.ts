@@ -9,11 +9,11 @@ import { type SiteHandler, siteHandler } from '../site/handler.ts';
 import { normalizeBase } from '../urls/options.ts';
 import { createChangeQueue } from './change-queue.ts';
 import { areContentOnly } from './content-only.ts';
-import { createDevFiles, devFolder } from './dev-files.ts';
+import { createDevFiles, type DevFiles, devFolder } from './dev-files.ts';
 import { createDevProject, type DevProject } from './dev-project.ts';
 import { createFirstPage } from './first-page.ts';
 import { createIdle } from './idle.ts';
-import { createLive, type Live, type LiveMessage, type PageProblem } from './live.ts';
+import { createLive, type Live, type LiveMessage, type LookAt, type PageProblem } from './live.ts';
 import type { Snapshot } from './snapshot.ts';
 import { createSourceMemory } from './source-cache.ts';
 import { createSurvey } from './survey.ts';
@@ -73,7 +73,7 @@ export async function openDevSite(
     excuse: project.problems.map(project.show).join('\n\n'),
   }));
   const site = siteHandler(files, base);
-  const lookAt = createLook(site, files.problems, project);
+  const lookAt = createLook(site, files.served, project);
   const live = createLive(lookAt, () => [progress], events.onFault);
   const idle = createIdle();
   const survey = createSurvey({
@@ -188,14 +188,21 @@ export async function openDevSite(
 /** Tells what a page looks like to a browser that shows it: the tag of its text, and its problems. */
 function createLook(
   site: SiteHandler,
-  problemsOf: (tag: string) => readonly Diagnostic[],
-  project: Pick<DevProject, 'stale' | 'problems' | 'show'>,
-) {
-  return async (path: string): Promise<Extract<LiveMessage, { type: 'page' }>> => {
+  servedAs: DevFiles['served'],
+  project: Pick<DevProject, 'snapshot' | 'stale' | 'problems' | 'show'>,
+): LookAt {
+  return async (path, shown) => {
     const response = await site(new Request(new URL(path, 'http://localhost')));
     await response.body?.cancel();
+    const isMissing = response.status === 404;
+    const id = isMissing ? servedAs(shown)?.id : undefined;
+    const to = id === undefined ? undefined : project.snapshot?.addressOf(id);
+    if (to !== undefined) return { type: 'moved', to };
     const tag = (response.headers.get('etag') ?? '').replaceAll('"', '');
-    const diagnostics = [...(project.stale ? project.problems : []), ...problemsOf(tag)];
+    const reasons = project.problems.filter(
+      ({ severity }) => project.stale || (isMissing && severity === 'error'),
+    );
+    const diagnostics = [...reasons, ...(servedAs(tag)?.problems ?? [])];
     return { type: 'page', tag, problems: pageProblems(diagnostics, project.show) };
   };
 }

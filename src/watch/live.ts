@@ -11,6 +11,8 @@ export interface Live {
 export type LiveMessage =
   /** The current tag of the page's document, and its problems. */
   | { type: 'page'; tag: string; problems: PageProblem[] }
+  /** The page on screen has another address now. */
+  | { type: 'moved'; to: string }
   /** Files that keep their names when they change: stylesheets and images, to be loaded again. */
   | { type: 'files'; paths: string[] }
   /** Scripts have changed. */
@@ -25,11 +27,19 @@ export interface PageProblem {
   text: string;
 }
 
-/** What to send to a page's browser; `path` is the address without the origin. */
-export type LookAt = (path: string) => Promise<Extract<LiveMessage, { type: 'page' }>>;
+/**
+ * What to send to a page's browser: `path` is the address without the origin, `shown` the tag of the document that it
+ * shows.
+ */
+export type LookAt = (
+  path: string,
+  shown: string,
+) => Promise<Extract<LiveMessage, { type: 'page' | 'moved' }>>;
 
 interface Client {
   path: string;
+  /** The tag of the document that it shows, or will show soon. */
+  shown: string;
   /** The last message that it was sent. */
   lastMessage: string;
   send(message: LiveMessage): void;
@@ -43,16 +53,18 @@ export function createLive(
 ): Live {
   const clients = new Set<Client>();
   const refresh = async (client: Client) => {
-    const message = await lookAt(client.path).catch(onFault);
+    const message = await lookAt(client.path, client.shown).catch(onFault);
     if (!message) return;
     const text = JSON.stringify(message);
     if (text === client.lastMessage || !clients.has(client)) return;
     client.lastMessage = text;
+    if (message.type === 'page') client.shown = message.tag;
     client.send(message);
   };
   return {
     connect(request) {
-      const path = pathOf(new URL(request.url).searchParams.get('path') ?? '/');
+      const { searchParams } = new URL(request.url);
+      const path = pathOf(searchParams.get('path') ?? '/');
       if (path === undefined) return new Response('No path of this site.', { status: 400 });
       const encoder = new TextEncoder();
       let client: Client;
@@ -68,6 +80,7 @@ export function createLive(
           };
           client = {
             path,
+            shown: searchParams.get('tag') ?? '',
             lastMessage: '',
             send: (message) => write(`data: ${JSON.stringify(message)}\n\n`),
             end: () => controller.close(),

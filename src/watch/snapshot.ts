@@ -25,6 +25,8 @@ export interface Snapshot {
   assets: ReadonlySet<string>;
   /** The page whose document is at an output path. */
   pageAt(path: string): PageAt | undefined;
+  /** The address of the page with this id, as in links; undefined if there is none. */
+  addressOf(id: string): string | undefined;
   document(at: PageAt): Promise<DevDocument>;
   /** Any other file that Octavo makes; undefined if there is none. */
   file(path: string): Promise<Body | undefined>;

@@ -76,9 +76,14 @@ describe('a saved file', () => {
     });
     const dev = await openDev(root);
     await dev.shows('/api-reference/list-things', 'List things');
+    const list = dev.listen('/api-reference/list-things');
+    await list.next(isPage);
     writeFiles(root, { 'openapi.json': spec('Show things') });
     await dev.shows('/api-reference/show-things', 'Show things');
     expect(await dev.status('/api-reference/list-things')).toBe(404);
+    expect(await list.next(({ type }) => type === 'moved')).toMatchObject({
+      to: '/api-reference/show-things',
+    });
   });
 
   test('may be a template of the author', async () => {
@@ -168,6 +173,14 @@ describe('files that come and go', () => {
     await dev.lacks('/', 'href="/many/p7"');
     expect(await dev.get('/')).toContain('href="/many/p107"');
   });
+});
+
+test('a page that is missing because of a mistake elsewhere says what that is', async () => {
+  const navigation = { groups: [{ group: 'Api', openapi: 'openapi.json' }] };
+  const files = { 'docs.json': docsJson(navigation), 'openapi.json': '[' };
+  const dev = await openDev(projectOf(files));
+  const list = dev.listen('/api-reference/list-things');
+  expect(JSON.stringify(await list.next(isPage))).toContain('"code":"openapi/unreadable"');
 });
 
 describe('docs.json', () => {

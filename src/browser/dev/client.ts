@@ -18,8 +18,7 @@ document.addEventListener('DOMContentLoaded', () => {
     const isMarkup = node instanceof HTMLScriptElement || node.nodeType === Node.TEXT_NODE;
     if (isMarkup && !pristineOf(node)) remember(node, node.cloneNode(true));
   }
-  const path = encodeURIComponent(location.pathname + location.search);
-  const events = new EventSource(new URL(`events?path=${path}`, script.src));
+  const events = new EventSource(addressOfEvents());
   events.addEventListener('message', ({ data }: MessageEvent<string>) => {
     const message = JSON.parse(data) as LiveMessage;
     working = working.then(() => take(message)).catch(() => location.reload());
@@ -35,6 +34,9 @@ async function take(message: LiveMessage): Promise<void> {
       }
       showProblems(message.problems);
       return;
+    case 'moved':
+      location.replace(message.to + location.hash);
+      return;
     case 'files':
       reloadFiles(message.paths);
       return;
@@ -44,4 +46,11 @@ async function take(message: LiveMessage): Promise<void> {
     case 'index':
       showIndexProgress(message);
   }
+}
+
+function addressOfEvents(): URL {
+  const address = new URL('events', script.src);
+  address.searchParams.set('path', location.pathname + location.search);
+  address.searchParams.set('tag', shown ?? '');
+  return address;
 }

@@ -8,8 +8,11 @@ import { hasOwnShape, pristineOf, remember, setPristine } from './pristine.ts';
  */
 export async function updatePage(): Promise<void> {
   const response = await fetch(location.href, { cache: 'no-store' });
-  const next = new DOMParser().parseFromString(await response.text(), 'text/html');
-  if (needs(next) !== needs(document)) return location.reload();
+  if (response.redirected) return location.replace(response.url);
+  const text = await response.text();
+  // Not from the parsed page: parsing it, a browser complains of what its present policy forbids.
+  if (needsIn(text) !== script?.dataset.needs) return location.reload();
+  const next = new DOMParser().parseFromString(text, 'text/html');
   await updateHead(next.head);
   updateAttributes(document.documentElement, next.documentElement);
   morph(document.body, next.body);
@@ -148,7 +151,9 @@ function loaded(link: HTMLLinkElement): Promise<void> {
   });
 }
 
+const script = document.querySelector<HTMLScriptElement>('script[data-octavo-dev]');
+
 /** What a page can only be given by loading it again (`pageNeeds`). */
-function needs(page: Document): string | undefined {
-  return page.querySelector<HTMLScriptElement>('script[data-octavo-dev]')?.dataset.needs;
+function needsIn(html: string): string | undefined {
+  return /<script [^>]*data-octavo-dev="[^"]*" data-needs="([^"]*)"/.exec(html)?.[1];
 }
