@@ -48,14 +48,7 @@ function isKnown(file: string, project: Project, memory: SourceMemory): boolean 
     memory.known(file) !== undefined ||
     project.snippets.includes(file) ||
     project.assets.includes(file) ||
-    project.withheld.includes(file) ||
-    // Removing a folder removes everything in it.
-    [
-      ...project.pages.map((page) => page.file),
-      ...project.assets,
-      ...project.withheld,
-      ...project.snippets,
-    ].some((entry) => entry.startsWith(`${file}/`))
+    project.withheld.includes(file)
   );
 }
 

@@ -65,8 +65,10 @@ export function watchProject(options: WatchOptions): Watcher {
     if (ready || (stats && stats.mtimeMs > since)) batch.add(path);
   };
   const watcher = watch(root, { alwaysStat: true, ignored: (full) => isIgnored(pathOf(full)) });
-  watcher.on('all', (_, full: string, stats?: Stats) => {
-    if (!isPolling) found(pathOf(full), stats?.isFile() ? stats : undefined);
+  watcher.on('all', (event, full: string, stats?: Stats) => {
+    // The files of a folder are reported as well, those of a deleted one some time after it.
+    if (isPolling || event.endsWith('Dir')) return;
+    found(pathOf(full), stats?.isFile() ? stats : undefined);
   });
   return {
     ready: new Promise((resolve) => {

@@ -20,7 +20,12 @@ function replaceWatch(watch: () => unknown): void {
   });
 }
 
-async function watched(root: string, files: string[], polls = () => {}): Promise<string[]> {
+async function watched(
+  root: string,
+  files: string[],
+  polls = () => {},
+  changed: (files: Set<string>) => void = () => {},
+): Promise<string[]> {
   const told: string[] = [];
   const watcher = watchProject({
     root,
@@ -30,7 +35,10 @@ async function watched(root: string, files: string[], polls = () => {}): Promise
     ignores: () => false,
     noticed: () => {},
     polls,
-    changed: (all) => told.push(...all),
+    changed(all) {
+      changed(all);
+      told.push(...all);
+    },
   });
   onTestFinished(() => watcher.close());
   await watcher.ready;
@@ -71,4 +79,16 @@ test('changes that the system does not tell of are found, each once', async () =
   await until(async () => told.length >= 4, 'the next change');
   expect(told.slice(0, 3).sort()).toEqual(['a/b.css', 'gone.css', 'new.css']);
   expect(told.slice(3)).toEqual(['new.css']);
+});
+
+test('a folder that is deleted is told as its files, at once', async () => {
+  const root = projectOf({ 'index.mdx': page('Home'), 'a/b.css': 'a{}', 'a/c/d.css': 'a{}' });
+  const batches: string[][] = [];
+  const told = await watched(root, ['index.mdx', 'a/b.css', 'a/c/d.css'], undefined, (all) =>
+    batches.push([...all].sort()),
+  );
+  fs.mkdirSync(join(root, 'empty'));
+  fs.rmSync(join(root, 'a'), { recursive: true });
+  await until(async () => told.includes('a/c/d.css'), 'the deletion');
+  expect(batches).toEqual([['a/b.css', 'a/c/d.css']]);
 });
