@@ -17,8 +17,8 @@ export interface DevProject {
   readonly problems: Diagnostic[];
   /** The project cannot be read at the moment, so an earlier state of it is served. */
   readonly stale: boolean;
-  /** Reads the project. Where that fails, the snapshot stays. */
-  open(): Promise<void>;
+  /** Reads the project. Where that fails, the snapshot stays. Throws between two stages if it is not wanted any more. */
+  open(signal?: AbortSignal): Promise<void>;
   /** A diagnostic as text, with its lines of the author's file. */
   show(diagnostic: Diagnostic): string;
 }
@@ -44,8 +44,11 @@ export function createDevProject(
     get stale() {
       return stale;
     },
-    async open() {
-      const run = async <T>(_: string, work: () => Promise<T> | T) => work();
+    async open(signal) {
+      const run = async <T>(_: string, work: () => Promise<T> | T) => {
+        signal?.throwIfAborted();
+        return work();
+      };
       const opened = await openSite({ ...options, check: false }, { run }, reusable, {
         readPage: memory.readPage,
         readConfig,

@@ -64,7 +64,10 @@ export async function openDevSite(
     cache,
     bodies: cache ? inFrontOf(bodies, cache.store('body')) : bodies,
   });
-  const changes = createChangeQueue(takeIn, events.onFault);
+  const closing = new AbortController();
+  const changes = createChangeQueue(takeIn, (error) => {
+    if (!closing.signal.aborted) events.onFault?.(error);
+  });
   let progress: LiveMessage = { type: 'index', done: 0, total: 0 };
 
   const files = createDevFiles(options.root, base, () => ({
@@ -96,7 +99,6 @@ export async function openDevSite(
   await project.open();
   if (!project.snapshot) events.onProblems?.(project.problems, 'unseen');
   let watcher: Watcher | undefined;
-  let isClosed = false;
   const firstPage = createFirstPage(idle);
   const watching = firstPage.served.then(lookAround);
 
@@ -119,7 +121,7 @@ export async function openDevSite(
     },
     surveyed: () => watching.then(() => survey.finished()),
     async close() {
-      isClosed = true;
+      closing.abort();
       firstPage.asked();
       survey.stop();
       live.close();
@@ -131,7 +133,7 @@ export async function openDevSite(
 
   /** Watches all files and checks all pages; resolves when changes can no longer be missed. */
   function lookAround(): Promise<void> | undefined {
-    if (isClosed) return undefined;
+    if (closing.signal.aborted) return undefined;
     readers.keep();
     cache?.flush();
     const {
@@ -167,8 +169,9 @@ export async function openDevSite(
       // Pages made from these files are found to be stale when they are requested.
     } else {
       memory.forget([...changed].filter((file) => memory.known(file) !== undefined));
-      await project.open();
+      await project.open(closing.signal);
     }
+    if (closing.signal.aborted) return;
     const { snapshot } = project;
     if (!snapshot) {
       await live.refresh();

@@ -180,6 +180,19 @@ describe('preview', () => {
   });
 });
 
+test('watch mode ends where it cannot listen, and after Ctrl-C', async () => {
+  const root = projectOf({ 'index.mdx': '---\ntitle: "Home"\n---\n' });
+  const { ended } = start(['dev', root, '--host', 'nowhere.invalid']);
+  expect(await ended).toMatchObject({
+    code: 2,
+    err: 'error: This machine has no address nowhere.invalid.\n',
+  });
+  const running = start(['dev', root, '--port', '0']);
+  await new Promise((resolve) => running.child.stdout!.once('data', resolve));
+  running.child.kill('SIGINT');
+  expect(await running.ended).toMatchObject({ code: 0, err: '' });
+});
+
 test('a reader of the output who leaves early is no reason to fail', async () => {
   const root = projectOf({ 'index.mdx': '---\ntitle: "Home"\n---\n' });
   const { child, ended } = start(['build', root, '--verbose']);

@@ -56,13 +56,17 @@ async function dev(dir: string | undefined, flags: Flags, terminal: Terminal): P
     { root, out, urls, includeRestricted, privateNetwork: privateNetwork(flags) },
     report,
   );
-  const server = await listen(site.handler, flags, report.onFault);
+  const server = await listen(site.handler, flags, report.onFault).catch(async (error) => {
+    await site.close();
+    throw error;
+  });
+  const end = closed(server);
   terminal.err(takenPort(server, flags.port));
   const address = addressOf(server, flags.host, site.base);
   const others = networkAddresses(flags.host);
   report.serves([address, ...others.map((other) => addressOf(server, other, site.base))]);
   if (flags.open) openInBrowser(address);
-  await closed(server);
+  await end;
   await site.close();
   return 0;
 }
