@@ -130,6 +130,20 @@ describe.skipIf(!chromiumPath)('octavo dev in a browser', () => {
     }
   });
 
+  test('shows the section that is read in the outline, a new one too', async () => {
+    const section = (name: string) => `## ${name}\n\n${'Words.\n\n'.repeat(60)}`;
+    const both = `${section('First')}${section('Second')}`;
+    const { root, page: shown } = await open({ 'index.mdx': page('Home', both) }, '/');
+    await shows(shown, 'Second');
+    writeFiles(root, { 'index.mdx': page('Home', `${both}${section('Third')}`) });
+    await shows(shown, 'Third');
+    await shown.evaluate(() => scrollTo(0, document.getElementById('third')!.offsetTop));
+    const active = shown.locator('.oct-layout-table-of-contents .toc-item[data-active]');
+    await expect.poll(() => active.allInnerTexts()).toEqual(['Third']);
+    const row = shown.locator('.oct-toc-row summary');
+    await expect.poll(() => row.textContent()).toContain('Third');
+  });
+
   test('shows what is wrong with the page, until it is mended', async () => {
     const { root, page: shown } = await open({ 'index.mdx': page('Home', 'Fine.') }, '/');
     await shows(shown, 'Fine.');

@@ -3,7 +3,7 @@
  * the outline. The row appears when the outline at the page's head is out of view, and floats, so that nothing moves.
  * Returns the function to call when the current section changes.
  */
-export function startOutlineRow(bar: number): (item: HTMLElement) => void {
+export function startOutlineRow(bar: number, end: AbortSignal): (item: HTMLElement) => void {
   const outline = document.querySelector<HTMLDetailsElement>('.oct-toc-inline');
   const place = document.querySelector('.oct-layout-navbar');
   if (!outline || !place) return () => {};
@@ -20,7 +20,7 @@ export function startOutlineRow(bar: number): (item: HTMLElement) => void {
   });
   place.append(row);
 
-  new IntersectionObserver(
+  const observer = new IntersectionObserver(
     (entries) => {
       const { height, bottom } = entries.at(-1)!.boundingClientRect;
       const isAbove = height > 0 && bottom < bar + 1;
@@ -28,7 +28,12 @@ export function startOutlineRow(bar: number): (item: HTMLElement) => void {
       if (!isAbove) row.open = false;
     },
     { rootMargin: `-${bar}px 0px 0px 0px` },
-  ).observe(outline.querySelector('summary')!);
+  );
+  observer.observe(outline.querySelector('summary')!);
+  end.addEventListener('abort', () => {
+    observer.disconnect();
+    row.remove();
+  });
 
   return (item) => {
     const { hash, textContent } = item.querySelector('a')!;

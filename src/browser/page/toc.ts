@@ -14,19 +14,27 @@ export function tellSections(): void {
  */
 export function startOutline(): void {
   let isAsked = true;
-  requestAnimationFrame(() => {
-    const tell = startOutlineRow(offset());
-    const mark = markWhileReading(tell);
-    const list = () => {
-      isAsked = false;
-      listShown();
-      mark();
-    };
+  let mark = () => {};
+  let end = new AbortController();
+  const list = () => {
+    isAsked = false;
+    listShown();
+    mark();
+  };
+  const begin = () => {
+    end.abort();
+    end = new AbortController();
+    mark = markWhileReading(startOutlineRow(offset(), end.signal), end.signal);
     list();
+  };
+  requestAnimationFrame(() => {
+    begin();
     document.addEventListener(changed, () => {
       if (!isAsked) requestAnimationFrame(list);
       isAsked = true;
     });
+    // In watch mode, the page may have other headings then.
+    document.addEventListener('octavo:updated', begin);
   });
 }
 
@@ -54,7 +62,7 @@ function headingOf(item: Element): HTMLElement | null {
 }
 
 /** Returns a function that updates the marks. Calls `tell` with the current item. */
-function markWhileReading(tell: (item: HTMLElement) => void): () => void {
+function markWhileReading(tell: (item: HTMLElement) => void, end: AbortSignal): () => void {
   const items = [
     ...document.querySelectorAll<HTMLElement>('.oct-layout-table-of-contents .toc-item'),
   ];
@@ -81,7 +89,8 @@ function markWhileReading(tell: (item: HTMLElement) => void): () => void {
     rootMargin: `-${offset() + 8}px 0px -66% 0px`,
   });
   for (const heading of headings) observer.observe(heading);
-  addEventListener('scrollend', mark);
+  addEventListener('scrollend', mark, { signal: end });
+  end.addEventListener('abort', () => observer.disconnect());
   return mark;
 }
 
