@@ -52,6 +52,18 @@ describe.skipIf(!chromiumPath)('octavo dev in a browser', () => {
     }
   });
 
+  test('takes a setting of the page back again', async () => {
+    const plain = page('Home', 'Words.');
+    const { root, page: shown } = await open({ 'index.mdx': plain }, '/');
+    await shows(shown, 'Words.');
+    const mode = () => shown.locator('html').getAttribute('data-page-mode');
+    const before = await mode();
+    writeFiles(root, { 'index.mdx': plain.replace('---', '---\nmode: wide') });
+    await expect.poll(mode).toBe('wide');
+    writeFiles(root, { 'index.mdx': plain });
+    await expect.poll(mode).toBe(before);
+  });
+
   test('leaves the search dialog open, with what is typed in it', async () => {
     const { root, page: shown } = await open({ 'index.mdx': page('Home', 'Before.') }, '/');
     await shows(shown, 'Before.');

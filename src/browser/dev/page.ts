@@ -110,6 +110,7 @@ function updateAttributes(live: Element, next: Element): void {
     if (value === null) live.removeAttribute(name);
     else live.setAttribute(name, value);
   }
+  setPristine(live, next);
 }
 
 /** Applies changes to the head. Old stylesheets are removed only when new ones are loaded. */
