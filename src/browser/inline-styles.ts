@@ -35,7 +35,7 @@ export function withoutStyleAttributes(html: string): string {
   );
 }
 
-const tag = /<[a-z](?:"[^"]*"|'[^']*'|[^'">])*>/gi;
+const tag = /<[a-z](?:"[^"]*"|'[^']*'|[^'"<>])*>/gi;
 const quotedOrStyle = /"[^"]*"|'[^']*'|\sstyle=/gi;
 
 function rulesByName(): Map<string, string> {

@@ -75,7 +75,10 @@ function framesOf(path: string): { frame: string; at: number }[] {
 
 /** The last segment, and those before it while it says nothing on its own (parameters, `index`). */
 function endingOf(path: string): string {
-  return /[^/]*(?:\/(?:\{\}|index))*$/.exec(plain(path))![0];
+  const segments = plain(path).split('/');
+  let start = segments.length - 1;
+  while (start > 0 && /^(?:\{\}|index)$/.test(segments[start]!)) start--;
+  return segments.slice(start).join('/');
 }
 
 /** The names of parameters do not matter. */

@@ -43,7 +43,7 @@ export function createPictures(site: string, document: string): Pictures {
     const data = /^data:image\/(png|jpe?g|gif|webp);base64,([\w+/=\s]+)$/i.exec(src);
     if (data) return add(Buffer.from(data[2]!, 'base64'), data[1]!.toLowerCase());
     if (/^(?:[a-z][a-z0-9+.-]*:|\/)/i.test(src)) return undefined;
-    const path = decoded(src.replace(/[?#].*$/, ''));
+    const path = decoded(src.replace(/[?#].*/s, ''));
     if (path === undefined) return undefined;
     const file = inside(resolve(dirname(join(root, document)), path), root);
     const ending = /\.(\w+)$/.exec(path)?.[1]?.toLowerCase() ?? '';

@@ -6,7 +6,7 @@ export type IconKind = 'name' | 'emoji' | 'image' | 'markup';
 export function iconKind(value: string): IconKind {
   if (/^\s*<svg[\s>]/i.test(value)) return 'markup';
   if (/^(\.{0,2}\/|https?:|data:image\/)/i.test(value)) return 'image';
-  if (/\.(svg|png|jpe?g|webp|avif|gif|ico)([?#].*)?$/i.test(value)) return 'image';
+  if (/\.(svg|png|jpe?g|webp|avif|gif|ico)([?#].*)?$/is.test(value)) return 'image';
   return /^\P{ASCII}/u.test(value) && value.length <= 16 ? 'emoji' : 'name';
 }
 

@@ -38,7 +38,7 @@ export function createLinkResolver(site: SourceSite): LinkResolver {
   ): { to?: string; missing?: true } {
     const bare = target.replace(/^pathname:\/\//, '');
     if (bare === '' || /^(?:[a-z][\w+.-]*:|\/\/|#|\?)/i.test(bare) || /[{}]/.test(bare)) return {};
-    const [, path, suffix] = /^([^?#]*)(.*)$/.exec(bare) as unknown as [string, string, string];
+    const [, path, suffix] = /^([^?#]*)(.*)$/s.exec(bare) as unknown as [string, string, string];
     const file = decoded(path);
     const match = pageOfFile(page, file) ?? pageOfRoute(page, file);
     if (match) return { to: `/${match.route}${suffix}` };

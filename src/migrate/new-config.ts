@@ -178,7 +178,7 @@ function redirects(site: SourceSite): { source: string; destination: string }[] 
     all.set(from, /^https?:/.test(destination) ? destination : `/${trimmed(destination)}`);
   }
   return [...all].flatMap(([source, destination]) => {
-    const target = trimmed(destination.replace(/[?#].*$/, ''));
+    const target = trimmed(destination.replace(/[?#].*/s, ''));
     const isKnown =
       /^https?:|[:*]/.test(destination) ||
       routes.has(target.toLowerCase()) ||

@@ -102,7 +102,7 @@ export function bundleOf(files: SpecFiles): Mapping {
 
 /** The last part of its path, else the name of its file. Names of components are words (OpenAPI 3.1, Components Object). */
 function nameOf({ path, document }: Target): string {
-  const file = document.name.replace(/[?#].*$/, '').replace(/^.*\/|\.[^./]+$/g, '');
+  const file = document.name.replace(/[?#].*/s, '').replace(/^.*\/|\.[^./]+$/g, '');
   const name = path.findLast((key) => /\D/.test(key)) ?? file;
   return name.replace(/[^\w.-]+/g, '_') || 'Component';
 }

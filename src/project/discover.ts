@@ -131,7 +131,7 @@ function isModule(text: string): boolean {
 /** A shebang, or CommonJS at the top level, which fails in every browser. */
 function isForNode(text: string): boolean {
   const commonJs =
-    /^(?:(?:const|let|var)\s[\w\s{},:$]+=\s*)?require\(\s*["'`]|^module\.exports\s*=/m;
+    /^(?:(?:const|let|var)\s[\w\s{},:$]{1,2000}=\s*)?require\(\s*["'`]|^module\.exports\s*=/m;
   return text.startsWith('#!') || commonJs.test(text);
 }
 

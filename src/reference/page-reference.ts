@@ -162,7 +162,11 @@ export function createReferences({
 }
 
 function fileName(spec: string): string {
-  return /[^/]+(?=[/]?$)/.exec(spec.replace(/[?#].*/s, ''))?.[0] ?? spec;
+  const segments = spec
+    .replace(/[?#].*/s, '')
+    .replace(/\/$/, '')
+    .split('/');
+  return segments.at(-1) || spec;
 }
 
 /** Puts the reference after the page's own text, or before it. */

@@ -67,7 +67,7 @@ function pathsOf(project: Project, moves: Moves): Set<string> {
     file.split('/').map((_, index, parts) => parts.slice(0, index).join('/')),
   );
   const patterns = redirects
-    .map(({ destination }) => destination.replace(/^\/|[?#].*$/g, ''))
+    .map(({ destination }) => destination.replace(/^\/|[?#].*/gs, ''))
     .filter((path) => /[:*]/.test(path))
     .filter((path) => ![...sources].some((source) => source.startsWith(path.split(/[:*]/)[0]!)));
   return new Set([

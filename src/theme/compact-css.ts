@@ -1,8 +1,8 @@
 /** Strings and URLs, which stay unchanged. */
-const literals = /"(?:[^"\\]|\\.)*"|'(?:[^'\\]|\\.)*'|url\([^"')]*\)/.source;
+const literals = /"(?:[^"\\]|\\.)*"|'(?:[^'\\]|\\.)*'|url\([^"'()]*\)/.source;
 
 const steps: [pattern: RegExp, by: (...groups: (string | undefined)[]) => string][] = [
-  [/(?:\/\*[\s\S]*?\*\/|\s)+/, () => ' '],
+  [/(?:\/\*[\s\S]*?(?:\*\/|$)|\s)+/, () => ' '],
   [/ ?([{};,/]|[<>]=?) ?|([:(]) | (\))/, (mark, before, after) => mark ?? before ?? after ?? ''],
   [/;}/, () => '}'],
   [/="([A-Za-z_][\w-]*)"(?=\])/, (name) => `=${name}`],

@@ -11,7 +11,7 @@ import { mapCssAddresses } from './css-addresses.ts';
  * because many unclosed ones would each be read to the end of the text.
  */
 const tag =
-  /<!--[\s\S]*?(?:-->|$)|(<style\b[^<>]*>)([\s\S]*?)(?=<\/style|$)|<([a-z][\w:-]*)((?:"[^"]*"|'[^']*'|[^'"<>])*)>/gi;
+  /<!--[\s\S]*?(?:-->|$)|(<style\b[^<>]*>)([\s\S]*?)(?=<\/style|$)|<([a-z][\w:-]*)(?![\w:-])((?:"[^"]*"|'[^']*'|[^'"<>])*)>/gi;
 const attribute = /(\s)([^\s=>"'/]+)(\s*=\s*)("[^"]*"|'[^']*'|[^\s"'>]+)/g;
 
 /** Replaces the URLs in HTML text; everything else stays as it is. */

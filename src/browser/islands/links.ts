@@ -6,9 +6,10 @@ type Props = Record<string, unknown>;
 const names = /href$|^(?:data-?)?src|poster|action$/i;
 
 const inAttribute = /(^|,\s+|\s[\d.]+[wx],)(\/\S*)/g;
-/** URLs in CSS and in HTML tags. */
-const inText =
-  /([\s:](?:href|src|poster|(?:form)?action|data)=["']?(?<=<[^>]*)|srcset=["']|(?<=srcset=["'][^"']*),\s+|url\(["']?)(\/[^"')\s>]*)/gi;
+/** URLs in a tag of HTML, in a set of sources, and in CSS. */
+const inTag = /([\s:](?:href|src|poster|(?:form)?action|data)=["']?)(\/[^"')\s>]*)/gi;
+const inSources = /(=["']|,\s+)(\/[^"')\s>]*)/g;
+const inCss = /(url\(["']?)(\/[^"')\s>]*)/gi;
 
 /** Rewrites root-relative URLs in props for the site's base path. */
 export function linked(type: string, props: Props | null): Props | null {
@@ -17,21 +18,21 @@ export function linked(type: string, props: Props | null): Props | null {
 
 /** Rewrites the text of a style element. */
 export function linkedText(type: unknown, children: unknown[]): unknown[] {
-  return type === 'style' ? children.map((child) => replaced(child, inText)) : children;
+  return type === 'style' ? children.map(replacedText) : children;
 }
 
 /** Rewrites the text of HTML or SVG. */
 export function linkedHtml(html: string): string {
-  return replaced(html, inText) as string;
+  return replacedText(html) as string;
 }
 
 function linkedValue(type: string, name: string, value: unknown): unknown {
   if (name === 'style' || name === 'dangerouslySetInnerHTML') {
     return typeof value === 'object'
-      ? mapped((value ?? {}) as Props, (one) => replaced(one, inText))
-      : replaced(value, inText);
+      ? mapped((value ?? {}) as Props, replacedText)
+      : replacedText(value);
   }
-  if (/^url\(/.test(String(value))) return replaced(value, inText);
+  if (/^url\(/.test(String(value))) return replacedText(value);
   // Only `a` and `area` link to pages.
   return names.test(name) || (type === 'object' && name === 'data')
     ? replaced(value, inAttribute, type < 'b')
@@ -40,6 +41,15 @@ function linkedValue(type: string, name: string, value: unknown): unknown {
 
 function mapped(values: Props, map: (value: unknown, name: string) => unknown): Props {
   return Object.fromEntries(Object.entries(values).map(([name, one]) => [name, map(one, name)]));
+}
+
+/** Tags are found first: to look back from each address for the start of its tag would take long where there is none. */
+function replacedText(text: unknown): unknown {
+  if (typeof text !== 'string') return text;
+  const tagged = text
+    .replace(/<[^>]*/g, (tag) => replaced(tag, inTag) as string)
+    .replace(/srcset=["'][^"']*/gi, (sources) => replaced(sources, inSources, false) as string);
+  return replaced(tagged, inCss);
 }
 
 function replaced(text: unknown, addresses: RegExp, page?: boolean): unknown {

@@ -58,7 +58,7 @@ function fill(list: Element | null, html: string | undefined): void {
   for (const link of list.querySelectorAll('a')) {
     const href = link.getAttribute('href') ?? '';
     if (!/^(?:[a-z][a-z0-9+.-]*:|[/#])/i.test(href)) link.href = new URL(href, root).href;
-    if (link.href === location.href.replace(/[?#].*$/, ''))
+    if (link.href === location.href.replace(/[?#].*/s, ''))
       link.setAttribute('aria-current', 'page');
   }
 }

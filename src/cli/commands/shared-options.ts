@@ -22,7 +22,7 @@ export function parseUrl(value: string): string {
   if (!/^https?:/i.test(value) || !URL.canParse(value)) {
     throw new InvalidArgumentError('Expected a URL such as https://docs.example.com.');
   }
-  return withoutEndSlashes(value.replace(/[?#].*$/, ''));
+  return withoutEndSlashes(value.replace(/[?#].*/s, ''));
 }
 
 export function parsePort(value: string): number {

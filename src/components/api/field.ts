@@ -35,7 +35,7 @@ export interface Field extends FieldProps {
 export function fieldAnchor(name: string | undefined): string | undefined {
   const parts = (name ?? '')
     .replace(/([a-z\d])([A-Z])/g, '$1-$2')
-    .replace(/([A-Z]+)([A-Z][a-z])/g, '$1-$2')
+    .replace(/([A-Z])([A-Z][a-z])/g, '$1-$2')
     .toLowerCase()
     .replace(/[^\p{L}\p{N}]+/gu, '-')
     .replace(/^-|-$/g, '');

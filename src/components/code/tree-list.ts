@@ -52,5 +52,5 @@ export function renderTreeList(entries: readonly TreeEntry[], ctx: RenderContext
 
 /** Removes blank lines between the items of a list. */
 export function listMarkdown(markdown: string): string {
-  return markdown.replaceAll(/\n\n(?=\s*[-*+] )/g, '\n');
+  return markdown.replaceAll(/\n\n(?=[ \t]*[-*+] )/g, '\n');
 }

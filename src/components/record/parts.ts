@@ -38,15 +38,15 @@ export function ancestor(parent: ComponentUse | undefined, name: string): Compon
   return use;
 }
 
-const tag = /<(?:"[^"]*"|'[^']*'|[^>"'])*>/g;
+const tag = /<(?:"[^"]*"|'[^']*'|[^<>"'])*>/g;
 const longestName = 120;
 
 /** The words of some content, for readers who hear what it is called. */
 export function textOf(content: Html): string {
   const words = decodeHtml(content.replace(tag, ' ')).replace(/\s+/g, ' ').trim();
-  return words.length <= longestName
-    ? words
-    : `${words.slice(0, words.lastIndexOf(' ', longestName))} …`;
+  if (words.length <= longestName) return words;
+  const space = words.lastIndexOf(' ', longestName);
+  return `${words.slice(0, space > 0 ? space : longestName)} …`;
 }
 
 /** The content other than the given child components, so that it is kept. */
@@ -77,5 +77,5 @@ export function around(
 
 /** Whether nothing is visible: only white space, empty paragraphs and markers for the browser code. */
 export function isBlank(html: Html): boolean {
-  return html.replaceAll(/<\/?p>|<!--.*?-->|\s/g, '') === '';
+  return html.replaceAll(/<\/?p>|<!--[^<]*?-->|\s/g, '') === '';
 }

@@ -36,6 +36,6 @@ export function richMarkdown(value: Rich | undefined): string {
 /** The picture that stands for an icon. Names of icons, and pictures without words, say nothing. */
 export function iconMarkdown(icon: unknown): string {
   if (!isRichProp(icon)) return '';
-  const said = icon.markdown.replace(/!\[\]\([^)]*\)|:[a-z][\w-]*:/g, '').trim();
+  const said = icon.markdown.replace(/!\[\]\([^)]{0,2000}\)|:[a-z][\w-]*:/g, '').trim();
   return said === '' ? '' : oneLine(icon.markdown).trim();
 }

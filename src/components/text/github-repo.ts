@@ -39,7 +39,7 @@ function readRepo(repo = ''): { owner: string; name: string; url: string } {
   const path = repo
     .trim()
     .replace(/^(?:https?:\/\/)?(?:www\.)?github\.com\//i, '')
-    .replace(/[?#].*$/, '');
+    .replace(/[?#].*/s, '');
   const [owner = '', name = ''] = path.split('/');
   const plain = name.replace(/\.git$/, '');
   return { owner, name: plain, url: `https://github.com/${owner}/${plain}` };

@@ -61,7 +61,7 @@ function iconWord(value: Props['icon']): string {
   if (iconKind(name) === 'markup') return '';
   if (/\p{Extended_Pictographic}|\p{Regional_Indicator}/u.test(name)) return name;
   const word = name
-    .replace(/[?#].*$/, '')
+    .replace(/[?#].*/s, '')
     .replace(/^.*\//, '')
     .replace(/\.[a-z]+$/i, '');
   return word === '' ? '' : `:${word}:`;

@@ -8,8 +8,12 @@ export function fence(code: string, info = ''): string {
 /** Inline code, which may hold backticks. Spaces at both ends would be taken for those beside its marks. */
 export function inlineCode(text: string): string {
   const marks = '`'.repeat(longestRun(text, '`') + 1);
-  const space = /^`|`$|^ .*\S.* $/.test(text) ? ' ' : '';
+  const space = /^`|`$/.test(text) || isPadded(text) ? ' ' : '';
   return `${marks}${space}${text}${space}${marks}`;
+}
+
+function isPadded(text: string): boolean {
+  return text.startsWith(' ') && text.endsWith(' ') && text.trim() !== '';
 }
 
 function longestRun(text: string, sign: '`' | '~'): number {

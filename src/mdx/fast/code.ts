@@ -16,7 +16,7 @@ export function readFence(opening: Opening): Block | undefined {
     if (typed === undefined) return undefined;
     content.push(typed);
   }
-  const [, lang = null, meta] = /^[ \t]*([^ \t]+)?[ \t]*(.*)$/.exec(info) ?? [];
+  const [, lang = null, meta] = /^[ \t]*([^ \t]+)?[ \t]*(.*)$/s.exec(info) ?? [];
   const position = placeOf(piece, line, lines[last]!);
   const value = content.join('\n');
   return { nodes: [{ type: 'code', lang, meta: meta || null, value, position }], next: last + 1 };

@@ -118,7 +118,7 @@ function splitLanguage(lang: string, meta: string): { language: string; rest: st
 
 /** Puts a space between a title and the lines to highlight (`SDK{3}`). */
 function separateRanges(meta: string): string {
-  return meta.replace(/(?<=(?:^|\s)[\w.-]+)(?=\{\d[\d,\s-]*\}(?:\s|$))/g, ' ');
+  return meta.replace(/(?=\{\d[\d,\s-]*\}(?:\s|$))(?<=(?:^|\s)[\w.-]+)/g, ' ');
 }
 
 /** `{1,3-5}` highlights lines; braces around anything else belong to the title. */

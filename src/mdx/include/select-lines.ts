@@ -12,7 +12,8 @@ export interface Part {
 
 /** `#region name`, the marker that editors fold, behind the comment sign of any language. */
 const marker =
-  /^[ \t]*(?:\/\/|\/\*+|<!--|\{\/\*|--|::|rem\b|[#;%'"])?[ \t]*(?:#[ \t]?|pragma )?(end[ \t]?)?region\b[ \t]*(.*?)[ \t]*(?:\*\/\}?|-->)?[ \t]*$/i;
+  /^[ \t]*(?:\/\/|\/\*+|<!--|\{\/\*|--|::|rem\b|[#;%'"])?[ \t]*(?:#[ \t]?|pragma )?(end[ \t]?)?region\b(.*)$/is;
+const commentEnd = /(?:\*\/\}?|-->)$/;
 
 /** The part of a file that a fence asks for, without markers of regions and without the indentation of all its lines. */
 export function selectLines(file: string, { region, lines }: Part): LineSelection {
@@ -54,7 +55,8 @@ function markerOf(line: string): { isEnd: boolean; name: string } | undefined {
   if (line.length > 300 || !/region/i.test(line)) return undefined;
   const match = marker.exec(line);
   if (!match) return undefined;
-  return { isEnd: match[1] !== undefined, name: match[2]!.replace(/^"(.*)"$/, '$1') };
+  const name = match[2]!.trim().replace(commentEnd, '').trimEnd();
+  return { isEnd: match[1] !== undefined, name: name.replace(/^"(.*)"$/, '$1') };
 }
 
 function unmarked(lines: readonly string[]): string[] {

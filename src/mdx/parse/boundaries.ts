@@ -170,7 +170,7 @@ function listMarker(line: string, indent: number): Marker | undefined {
 }
 
 const fenceOpening =
-  /^[ \t]*(?:(?:[-+*]|\d{1,9}[.)])[ \t]+|>[ \t]?)*(?:(`{3,})[^`]*|(~{3,}).*|(\${2,})[^$]*)$/;
+  /^[ \t]*(?:(?:[-+*]|\d{1,9}[.)])[ \t]+|>[ \t]?)*(?:(`{3,})[^`]*|(~{3,}).*|(\${2,})[^$]*)$/s;
 
 function opensFence(line: string): Scan['fence'] {
   const match = fenceOpening.exec(line);

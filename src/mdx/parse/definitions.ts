@@ -11,9 +11,10 @@ export interface Definitions {
 
 const definition = /^[ \t>*+\-\d.)]*\[((?:[^[\]\\\n]|\\.)+)\]:/gm;
 /** A line that may hold a definition, also the last one of a label over several lines. */
-const possible = /^(?:[ \t>*+\-\d.)]*\[)?(?:[^[\]\\\n]|\\.)*\]:/gm;
+const possible = /^(?:[ \t>*+\-\d.)]*\[)?(?:[^[\]\\\n\r\u2028\u2029]|\\.)*\]:/gm;
 const footnote = /^[ \t>*+\-\d.)]*\[\^/m;
-const reference = /\[((?:[^[\]\\]|\\.)+)\]/g;
+/** A label has at most 999 characters (CommonMark, "Link label"). */
+const reference = /\[((?:[^[\]\\]|\\.){1,999})\]/g;
 
 export function findDefinitions(text: string): Definitions {
   const labels = new Map<string, string>();

@@ -77,7 +77,7 @@ function withoutIndent(block: string, content: number, width: number): EditedTex
 /** Cuts at white space before a letter, so that no piece starts like another kind of block. */
 function pieces(block: string, start: number, size: number): number[] {
   const cuts: number[] = [];
-  const space = /[ \n]+(?!(?:import|export) )(?=\p{L})/gu;
+  const space = /[ \n](?!(?:import|export) )(?=\p{L})/gu;
   for (let from = start + size; from < block.length; from = cuts.at(-1)! + size) {
     space.lastIndex = from;
     const match = space.exec(block);

@@ -4,7 +4,7 @@ import type { EvaluateModule } from '../modules/module-source.ts';
 import { resolveImport } from '../modules/resolve-import.ts';
 import { resolveLiteral, type Snippets } from './resolve-literal.ts';
 
-const defaultImports = /^(?:\s*import\s+[\w$]+\s+from\s+(?:"[^"\n]+"|'[^'\n]+')[ \t]*;?)+\s*$/;
+const defaultImports = /^\s*(?:import\s+[\w$]+\s+from\s+(?:"[^"\n]+"|'[^'\n]+')(?:[ \t]*;)?\s*)+$/;
 const defaultImport = /import\s+([\w$]+)\s+from\s+["']([^"'\n]+)["']/g;
 
 /** The most characters that snippets may add to one page, as many as a page itself may have. */

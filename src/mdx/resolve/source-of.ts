@@ -22,7 +22,7 @@ export function sourceOf(node: Nodes, document: Document): string | undefined {
 /** What stands between the tags of an element. */
 function withoutTags(text: string): string {
   return text
-    .replace(/^\s*<[A-Za-z][\w.:-]*(?:"[^"]*"|'[^']*'|\{[^{}]*\}|[^<>"'{}])*>/, '')
+    .replace(/^\s*<[A-Za-z][\w.:-]*(?![\w.:-])(?:"[^"]*"|'[^']*'|\{[^{}]*\}|[^<>"'{}])*>/, '')
     .replace(/<\/[A-Za-z][\w.:-]*\s*>\s*$/, '');
 }
 

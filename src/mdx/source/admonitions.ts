@@ -45,10 +45,10 @@ interface Open {
   colons: number;
 }
 
-const prefixed = /^((?:[ \t]|>)*)(.*)$/;
+const prefixed = /^((?:[ \t]|>)*)(.*)$/s;
 const fenceLine = /^(`{3,}|~{3,})/;
-const colonLine = /^(:{3,})[ \t]*(.*?)[ \t]*$/;
-const colonHead = /^([A-Za-z][\w-]*)(?:\[(.*)\]|\{[ \t]*title="([^"]*)"[ \t]*\}|[ \t]+(.*))?$/;
+const colonLine = /^(:{3,})(.*)$/s;
+const colonHead = /^([A-Za-z][\w-]*)(?:\[(.*)\]|\{[ \t]*title="([^"]*)"[ \t]*\}|[ \t]+(.*))?$/s;
 const bangHead =
   /^(!!!|\?\?\?\+?)[ \t]+([A-Za-z][\w-]*)((?:[ \t]+[\w-]+)*)(?:[ \t]+"(.*)")?[ \t]*$/;
 
@@ -120,11 +120,12 @@ function widthOf(prefix: string): number {
 function readLine(line: Line, stack: Open[], admonitions: Admonitions): void {
   const start = line.start + line.prefix.length;
   const colons = colonLine.exec(line.words);
-  if (colons?.[2] === '') {
+  const after = colons ? colons[2]!.trim() : '';
+  if (colons && after === '') {
     closeColons(line, colons[1]!.length, stack, admonitions);
     return;
   }
-  const head = colons && colonHead.exec(colons[2]!);
+  const head = colons && colonHead.exec(after);
   const bang = bangHead.exec(line.words);
   const name = head?.[1] ?? bang?.[2];
   if (name === undefined) return;

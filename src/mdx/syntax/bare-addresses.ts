@@ -1,14 +1,20 @@
+import { replaceFences } from '../../lib/text/code-fences.ts';
+
 /**
  * Text that looks like an address without link syntax, with or without backslashes, since the parser removes those.
  */
 const address = /https?\\?:\\?\/|www\\?\.|[-.\w+\\;]@|&(?:#|commat|colon|sol|period)/i;
 
+const fences = {
+  opening: /^(`{3,}|~{3,})[^`]*$/,
+  closing: /^(`{3,}|~{3,})[`~]*[ \t]*\r?$/,
+};
+
 /**
- * Places where an address is not text: fenced code, code without spaces, the target of a plain link, attributes of a
+ * Places beside fenced code where an address is not text: code without spaces, the target of a plain link, attributes of a
  * plain tag. Only unambiguous forms are listed; all others count as text.
  */
 const marked = [
-  /^(`{3,}|~{3,})[^\n`]*\n(?:[\s\S]*?\n)??\1[`~]*[ \t]*$/gm,
   /(?<![`\\])`[^`\s]+`(?!`)/g,
   /(?<![\\`])\[[^[\]\n\\`<]*\]\([^\s()<>\\`]*\)/g,
   /(?<![`\\])<[A-Za-z][\w.:-]*(?:[ \t]+[\w.:-]+(?:="[^"<>{}`\\\n]*"|='[^'<>{}`\\\n]*')?)*[ \t]*\/?>/g,
@@ -20,6 +26,7 @@ const marked = [
  */
 export function mayHoldAddresses(text: string): boolean {
   if (!address.test(text)) return false;
-  const rest = marked.reduce((remainder, pattern) => remainder.replace(pattern, ' '), text);
+  const unfenced = replaceFences(text, fences, ' ');
+  const rest = marked.reduce((remainder, pattern) => remainder.replace(pattern, ' '), unfenced);
   return address.test(rest);
 }

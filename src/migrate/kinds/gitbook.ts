@@ -95,7 +95,7 @@ function itemOf(text: string, summary: string, files: ReadonlySet<string>): NavE
   const [, written, target, short] = link;
   const label = (short ?? written!).replace(/\\(.)/g, '$1').replace(/`/g, '');
   if (/^https?:/.test(target!)) return { kind: 'link', label, href: target! };
-  const path = decoded(target!.replace(/#.*$/, ''));
+  const path = decoded(target!.replace(/#.*/s, ''));
   const file = path.startsWith('/') ? join(path).slice(1) : join(dirname(summary), path);
   const isMissing = path !== '' && !files.has(file);
   return {

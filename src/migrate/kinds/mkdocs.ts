@@ -157,7 +157,7 @@ function redirectsOf(config: ConfigObject): { source: string; destination: strin
     if (typeof to !== 'string') return [];
     const destination = /^https?:/.test(to)
       ? to
-      : `/${routeOfFile(to.replace(/#.*$/, ''))}${/#.*$/.exec(to)?.[0] ?? ''}`;
+      : `/${routeOfFile(to.replace(/#.*/s, ''))}${/#.*/s.exec(to)?.[0] ?? ''}`;
     return [{ source: `/${routeOfFile(from)}`, destination }];
   });
 }

@@ -145,6 +145,6 @@ function itemsOf(items: ConfigValue[], base: string, tree: Tree): NavEntry[] {
 }
 
 function pageAt(link: string, pages: SourcePage[]): string | undefined {
-  const route = routeOfFile(trimmed(link.replace(/[?#].*$/, '')).replace(/\.html$/, ''));
+  const route = routeOfFile(trimmed(link.replace(/[?#].*/s, '')).replace(/\.html$/, ''));
   return pages.find((page) => page.route === route)?.file;
 }

@@ -10,7 +10,7 @@ const untagged = { openapi: 'API Reference', asyncapi: 'Websockets' };
 export function slug(text: string): string {
   return text
     .replaceAll(' ', '-')
-    .replace(/\{[^}]*\}/g, '-')
+    .replace(/\{[^{}]*\}/g, '-')
     .replace(/^-/, '')
     .replace(/-$/, '')
     .replace(/[{}(),.'\n/]/g, '')

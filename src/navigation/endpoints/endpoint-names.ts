@@ -10,6 +10,9 @@ export interface EndpointName {
   path: string;
 }
 
+/** What is longer names no endpoint; patterns do not look at it. */
+const longest = 4000;
+
 const methods = 'get|put|post|delete|options|head|patch|trace|query';
 const operation = new RegExp(`^(?:(\\S.*?)\\s+)?(${methods})\\s+(\\/.*|\\{.*)$`, 'i');
 const looseOperation = new RegExp(`^(?:(\\S.*?)\\s+)?(${methods})\\s+(\\S+)$`, 'i');
@@ -20,14 +23,16 @@ const webhook = /^(?:(\S.*?)\s+)?(webhook)\s+(\S.*)$/i;
  * pages with names like `get started`.
  */
 export function parseEndpoint(text: string): EndpointName | undefined {
-  return named(operation.exec(text.trim()) ?? webhook.exec(text.trim()));
+  const name = text.trim();
+  return name.length > longest ? undefined : named(operation.exec(name) ?? webhook.exec(name));
 }
 
 /** The same for frontmatter. Since it can only name an endpoint there, the first slash may be missing. */
 export function parseBoundEndpoint(text: string): EndpointName | undefined {
   const strict = parseEndpoint(text);
   if (strict) return strict;
-  const loose = named(looseOperation.exec(text.trim()));
+  const name = text.trim();
+  const loose = name.length > longest ? undefined : named(looseOperation.exec(name));
   return loose && { ...loose, path: loose.path.includes('://') ? loose.path : `/${loose.path}` };
 }
 

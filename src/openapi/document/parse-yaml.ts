@@ -111,7 +111,7 @@ function syntaxProblem(
   const [start, end] = first?.pos ?? [error.mark?.position ?? 0];
   return problem(
     'openapi/unreadable',
-    `This is not valid YAML: ${message.replace(/\.?\s*$/, '')}.`,
+    `This is not valid YAML: ${message.trimEnd().replace(/\.$/, '')}.`,
     {
       location: locate(source, start, end),
       hint: 'Correct the file here. Whatever could be read of the rest is used.',

@@ -37,12 +37,16 @@ function patternFunction(written: (pattern: string) => string): FilterFunction {
   };
 }
 
+/** The most characters of a path. */
+const longestPath = 5000;
+
 /**
  * Why a path is too costly to evaluate; undefined if it is not. Each further `..` visits all values again for each of
  * their parents, a filter that begins at `$` visits the whole document for each value, and several selectors in one
  * bracket multiply all later steps.
  */
 export function tooCostly(path: string, document: unknown): string | undefined {
+  if (path.length > longestPath) return 'is too long';
   const { values, depth } = measure(document);
   const plain = path.replace(/"(?:[^"\\]|\\.)*"|'(?:[^'\\]|\\.)*'/g, "''");
   const count = (pattern: RegExp) => plain.match(pattern)?.length ?? 0;

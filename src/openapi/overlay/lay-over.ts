@@ -145,7 +145,7 @@ function placesOf(target: unknown, value: unknown, paths: JSONPathEnvironment): 
     const reason = error instanceof Error ? error.message : String(error);
     return {
       code: 'openapi/invalid-overlay',
-      message: `\`${target}\` is not a JSONPath: ${reason.replace(/\.?\s*$/, '')}.`,
+      message: `\`${target}\` is not a JSONPath: ${reason.trimEnd().replace(/\.$/, '')}.`,
       hint: 'For example `$.paths["/users"].get` or `$.paths.*.get.parameters[?@.name == "page"]`.',
     };
   }

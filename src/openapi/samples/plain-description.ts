@@ -18,8 +18,8 @@ export function plainDescription(text: string | undefined): string | undefined {
   const keep = (words: string) => `\0${pieces.push(words) - 1}\0`;
   // Code and escaped characters are set aside while markup is removed, since they only look like markup.
   const bare = text
-    .replace(/^[^\S\n]*(```|~~~).*$/gm, '')
-    .replace(/(`+)(?!`)([^\n]{0,1000}?[^`])\1(?!`)/g, (_, __, inside: string) =>
+    .replace(/^[^\S\n\r\u2028\u2029]*(```|~~~).*$/gm, '')
+    .replace(/(?<!`)(`+)(?!`)([^\n]{0,1000}?[^`])\1(?!`)/g, (_, __, inside: string) =>
       keep(inside.trim()),
     )
     .replace(/\\([!-/:-@[-`{-~])/g, (_, sign: string) => keep(sign));
@@ -27,8 +27,8 @@ export function plainDescription(text: string | undefined): string | undefined {
     .replace(tags, ' ')
     .replace(/<((?:https?:\/\/|mailto:)[^<>\s]+)>/g, '$1')
     .replace(/!?\[([^\][]*)\]\((?:[^()\s]|\([^()]*\))*(?:\s+"[^"]*")?\)/g, '$1')
-    .replace(/^[^\S\n]*(?:>[^\S\n]*)*\[!\w+\][^\S\n]*$/gm, '')
-    .replace(/^[^\S\n]*(?:>[^\S\n]?|#{1,6}\s+|[-*+]\s+)+/gm, '')
+    .replace(/^[^\S\n\r\u2028\u2029]*(?:>[^\S\n]*)*\[!\w+\][^\S\n]*$/gm, '')
+    .replace(/^[^\S\n\r\u2028\u2029]*(?:>[^\S\n]?|#{1,6}\s+|[-*+]\s+)+/gm, '')
     .replace(/(\*\*|__|~~)(?=\S)([\s\S]{0,1000}?\S)\1/g, '$2')
     .replace(/(?<![\p{L}\p{N}*_])([*_])(?=[^\s*_])([^*_\n]*?[^\s*_])\1(?![\p{L}\p{N}*_])/gu, '$2')
     .replace(/\0(\d+)\0/g, (_, index: string) => pieces[Number(index)]!)

@@ -74,7 +74,7 @@ export function createScriptCheck(policy: SitePolicy | undefined): ScriptCheck {
   };
 }
 
-const element = /<script\b((?:"[^"]*"|'[^']*'|[^'">])*)>([\s\S]*?)<\/script\s*>/gi;
+const element = /<script\b((?:"[^"]*"|'[^']*'|[^'"<>])*)>([\s\S]*?)(?:<\/script\s*>|$)/gi;
 
 function sourceOf(attributes: string): string | undefined {
   return /\ssrc\s*=\s*["']?(https?:\/\/[^/"'\s>]+)/i.exec(attributes)?.[1];

@@ -46,7 +46,7 @@ function tabIcons(route: string, context: PageContext): Icons {
 }
 
 function icon(file: string, route: string, context: PageContext): Icons[number] {
-  const extension = /\.(\w+)(?:[?#].*)?$/.exec(file)?.[1]?.toLowerCase() ?? '';
+  const extension = /\.(\w+)(?:[?#].*)?$/s.exec(file)?.[1]?.toLowerCase() ?? '';
   return { rel: 'icon', type: types[extension], href: siteLink(file, route, context).href };
 }
 

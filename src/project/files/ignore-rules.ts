@@ -50,8 +50,7 @@ function names({ segments }: Rule, parts: readonly string[]): boolean {
 }
 
 function readRule(line: string): Rule[] {
-  // Trailing white space counts only after a backslash.
-  let pattern = line.replace(/(?<!\\)[ \t]+$/, '');
+  let pattern = withoutEndSpace(line);
   if (pattern === '' || pattern.startsWith('#')) return [];
   const back = pattern.startsWith('!');
   if (back) pattern = pattern.slice(1);
@@ -64,6 +63,13 @@ function readRule(line: string): Rule[] {
   // `a/**` matches everything in the folder, but not the folder itself.
   if (segments.length > 1 && segments.at(-1) === undefined) segments.push([undefined]);
   return [{ back, onlyFolders, segments: isRooted ? segments : [undefined, ...segments] }];
+}
+
+/** White space at the end counts only after a backslash. */
+function withoutEndSpace(line: string): string {
+  let end = line.length;
+  while (end > 0 && /[ \t]/.test(line[end - 1]!)) end--;
+  return line.slice(0, line[end - 1] === '\\' ? end + 1 : end);
 }
 
 function signsOf(segment: string): Sign[] {

@@ -1,7 +1,8 @@
 import type { SpecFile } from '../project.ts';
 
 const yamlKey = /^["']?(openapi|swagger|asyncapi|overlay)["']?[ \t]*:[ \t]*["']?\d/m;
-const jsonKey = /"(openapi|swagger|asyncapi|overlay)"\s*:\s*"?\d/g;
+const jsonKey = /"(?:openapi|swagger|asyncapi|overlay)"\s*:\s*"?\d/;
+const quotedKey = /^"(openapi|swagger|asyncapi|overlay)"$/;
 
 /** The type of a JSON or YAML file by its top-level keys, without parsing it. */
 export function sniffSpec(text: string): SpecFile['kind'] | undefined {
@@ -10,19 +11,21 @@ export function sniffSpec(text: string): SpecFile['kind'] | undefined {
   return key === 'asyncapi' || key === 'overlay' ? key : 'openapi';
 }
 
+const token = /\\.|"(?:[^"\\]|\\.)*"|[{}[\]]/g;
+const afterKey = /\s*:\s*"?\d/y;
+
 /** The key may be at the end of megabytes (sorted keys), or inside another object, where it does not count. */
 function topLevelKey(text: string): string | undefined {
-  for (const match of text.matchAll(jsonKey)) {
-    if (depthAt(text, match.index) === 1) return match[1];
+  if (!jsonKey.test(text)) return undefined;
+  let depth = 0;
+  for (const { 0: part, index } of text.matchAll(token)) {
+    if (part === '{' || part === '[') depth++;
+    else if (part === '}' || part === ']') depth--;
+    else if (depth === 1) {
+      const key = quotedKey.exec(part)?.[1];
+      afterKey.lastIndex = index + part.length;
+      if (key !== undefined && afterKey.test(text)) return key;
+    }
   }
   return undefined;
-}
-
-function depthAt(text: string, end: number): number {
-  let depth = 0;
-  for (const token of text.slice(0, end).matchAll(/"(?:[^"\\]|\\.)*"|[{}[\]]/g)) {
-    if (token[0] === '{' || token[0] === '[') depth++;
-    else if (token[0] === '}' || token[0] === ']') depth--;
-  }
-  return depth;
 }

@@ -7,12 +7,12 @@ const longest = 100_000;
 /** The limit of headings to try, because each nested one is checked against all the text before it. */
 const mostHeadings = 100;
 
-const atx = /^#[ \t]+(.*?)(?:[ \t]+#+)?[ \t]*$/;
 const setext = /^=+[ \t]*$/;
 const fence = /^ {0,3}(`{3,}|~{3,})/;
 
-/** The most lines of one heading. */
+/** The most lines and characters of one heading. */
 const mostLines = 12;
+const longestWords = 2000;
 
 /**
  * The first heading of the first level in a page's body, as Markdown or as an `<h1>`; `body` is the body's offset. One
@@ -38,6 +38,7 @@ export function firstHeading(
       inScript = line.trim() !== '' && (inScript || /^(?:import|export)\s/.test(line));
       const heading = inScript ? undefined : headingOf(line, before, lines, index);
       if (heading && ++tried > mostHeadings) return undefined;
+      if (heading && heading.words.length > longestWords) return undefined;
       if (heading && isOutside(before.slice(0, before.length - heading.above).join('\n'))) {
         const words = format === 'md' ? heading.words : withConstants(heading.words, constants);
         if (words === undefined) return undefined;
@@ -57,8 +58,7 @@ function headingOf(
   lines: readonly string[],
   index: number,
 ): { words: string; above: number } | undefined {
-  const [, words] = atx.exec(line) ?? [];
-  if (words !== undefined) return { words, above: 0 };
+  if (/^#[ \t]/.test(line)) return { words: withoutClosing(line.slice(1).trim()), above: 0 };
   if (/^[ \t]*<h1[\s>]/.test(line)) {
     const rest = lines.slice(index, index + mostLines).join('\n');
     const [, inner] = /^\s*<h1(?:\s[^<>]*)?>([\s\S]*?)<\/h1>/.exec(rest) ?? [];
@@ -72,8 +72,15 @@ function headingOf(
   return isParagraph ? { words: paragraph.join(' '), above } : undefined;
 }
 
+/** The words of a heading without the signs at its end. */
+function withoutClosing(words: string): string {
+  let end = words.length;
+  while (words[end - 1] === '#') end--;
+  return /[ \t]/.test(words[end - 1] ?? '') ? words.slice(0, end).trimEnd() : words;
+}
+
 const constant =
-  /^export[ \t]+const[ \t]+([A-Za-z_$][\w$]*)[ \t]*=[ \t]*("[^"\\\n]*"|'[^'\\\n]*'|`[^`\\$]*`|-?\d+(?:\.\d+)?)[ \t]*;?[ \t]*$/gm;
+  /^export[ \t]+const[ \t]+([A-Za-z_$][\w$]*)[ \t]*=[ \t]*("[^"\\\n]*"|'[^'\\\n]*'|`[^`\\$]*`|-?\d+(?:\.\d+)?)[ \t]*(?:;[ \t]*)?$/gm;
 
 /** The texts and numbers that a page exports by name. */
 function constantsIn(text: string): ReadonlyMap<string, string> {
@@ -87,7 +94,8 @@ function literal(value: string): string {
 
 /** A heading with the values of its expressions; undefined if one is not known without running it. */
 function withConstants(words: string, constants: ReadonlyMap<string, string>): string | undefined {
-  const marks = /(`+)[^`]+\1|\{\{[ \t]*[\w.-]+[ \t]*\}\}|\\\{|\{[ \t]*#[^{}]+\}|\{([^{}]*)\}/g;
+  const marks =
+    /(`{1,20})(?!`)[^`]+\1|\{\{[ \t]*[\w.-]+[ \t]*\}\}|\\\{|\{[ \t]*#[^{}]+\}|\{([^{}]*)\}/g;
   let isKnown = true;
   const filled = words.replace(marks, (whole, _, expression: string | undefined) => {
     if (expression === undefined) return whole;
@@ -113,7 +121,7 @@ function blanked(text: string, comment: RegExp, end: string): string {
   return blanks + text.slice(last);
 }
 
-const tag = /<(\/?)([A-Za-z][\w.-]*)((?:"[^"]*"|'[^']*'|[^<>"'])*)>/g;
+const tag = /<(\/?)([A-Za-z][\w.-]*)(?![\w.-])((?:"[^"]*"|'[^']*'|[^<>"'])*)>/g;
 const empty = /^(?:area|br|col|embed|hr|img|input|link|meta|source|track|wbr)$/;
 
 /** Elements that arrange what is in them, and are no part of a page of their own. */
@@ -137,7 +145,7 @@ function plainText(markdown: string): string {
   const codes: string[] = [];
   return markdown
     .replace(/\{#[\w-]+\}\s*$/, '')
-    .replace(/(`+)\s?(.+?)\s?\1/g, (_, __, code: string) => `\0${codes.push(code) - 1}\0`)
+    .replace(/(`{1,20})\s?(.+?)\s?\1/g, (_, __, code: string) => `\0${codes.push(code) - 1}\0`)
     .replace(/!?\[([^\]]*)\](?:\([^)]*\)|\[[^\]]*\])/g, '$1')
     .replace(/<img\b[^<>]*?\salt=["']([^"'<>]*)["'][^<>]*>/g, '$1')
     .replace(/<br\s*\/?>/g, ' ')

@@ -27,7 +27,7 @@ export function scanKeys(source: Source, start: number, end: number): Frontmatte
 }
 
 function keyOf(line: string): { name: string; text: string } | undefined {
-  const quoted = /^(["'])(.*?)\1\s*:(?=\s|$)(.*)$/.exec(line);
+  const quoted = /^(["'])(.*?)\1\s*:(?=\s|$)(.*)$/s.exec(line);
   if (quoted) return { name: quoted[2]!, text: quoted[3]!.trim() };
   if (!/^[^\s#"'[\]{}-]/.test(line)) return undefined;
   const colon = line.search(/:(\s|$)/);

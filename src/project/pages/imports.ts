@@ -1,5 +1,6 @@
 import path from 'node:path';
 import { aliasTargets } from '../../lib/import-alias.ts';
+import { replaceFences } from '../../lib/text/code-fences.ts';
 
 /**
  * Finds the project files that a page imports, by a scan that is enough to tell snippets from pages. Imports in code
@@ -57,8 +58,13 @@ function namedFiles(file: string, text: string): string[] {
   return [...text.matchAll(clause)].flatMap((statement) => resolveImport(file, statement[1]!));
 }
 
+const fences = {
+  opening: /^[ \t]*(`{3,}|~{3,})/,
+  closing: /^[ \t]*(`{3,}|~{3,})[`~]*[ \t]*\r?$/,
+};
+
 export function withoutFences(text: string): string {
-  return text.replace(/^[ \t]*(`{3,}|~{3,})[^\n]*\n[\s\S]*?^[ \t]*\1[`~]*[ \t]*$/gm, '');
+  return replaceFences(text, fences, '');
 }
 
 /** The files that an import may name, the likeliest first; none if it names no file of the project. */

@@ -48,8 +48,11 @@ export function parseYaml(
 /** Quotes values like `title: {{name}} guide`, in which YAML would read the braces as an object. */
 function withQuotedVariables(text: string): string {
   return text.replace(
-    /^((?:[ \t]*-)?[ \t]*(?:["']?[\w:.-]+["']?:[ \t]+)?)(\{\{[ \t]*[\w.-]+[ \t]*\}\}.*?)(?=[ \t]*(?:[ \t]#.*)?\r?$)/gm,
-    (_, before: string, value: string) => before + JSON.stringify(value),
+    /^((?:[ \t]*-)?[ \t]*(?:["']?[\w:.-]+["']?:[ \t]+)?)(\{\{[ \t]*[\w.-]+[ \t]*\}\}.*)/gm,
+    (_, before: string, rest: string) => {
+      const value = rest.replace(/[ \t]#.*/, '').trimEnd();
+      return before + JSON.stringify(value) + rest.slice(value.length);
+    },
   );
 }
 

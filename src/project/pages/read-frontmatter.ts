@@ -84,7 +84,7 @@ function locateValues(
     const key = byName.get(name);
     const at = key?.at ?? whole;
     const located = locatedFrom(at, value);
-    const raw = key && key.text !== '' ? key.text.replace(/\s+#.*$/, '') : undefined;
+    const raw = key && key.text !== '' ? key.text.replace(/\s#.*/s, '').trimEnd() : undefined;
     if (located.kind === 'scalar' && typeof value === 'number') located.raw = raw;
     return [name, { key: at, value: located }] as const;
   });

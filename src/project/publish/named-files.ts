@@ -42,7 +42,7 @@ export function createFileNames(files: readonly string[], options: FileNamesOpti
       const meant = meanings(file, one, bases).filter((path) => isOwn || path.includes('/'));
       const matches = meant.flatMap((path) => byPath.get(path) ?? []);
       if (matches.length > 0) return matches;
-      const tail = /^(?:\.{1,2}\/)+(.+)$/.exec(one)?.[1];
+      const tail = /^(?:\.{1,2}\/)+(.+)$/s.exec(one)?.[1];
       const others = tail !== undefined && shownElsewhere.test(file) && byTail.get(tail);
       if (others) return others;
     }

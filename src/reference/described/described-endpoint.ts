@@ -70,7 +70,7 @@ export function describedAddress({
 
 /** Splits `https://api.example.com/v1/users` into host and path. */
 function split(address: string): { server?: string; path: string } {
-  const [, server, path] = /^([a-z][a-z0-9+.-]*:\/\/[^/?#]+)(.*)$/i.exec(address) ?? [];
+  const [, server, path] = /^([a-z][a-z0-9+.-]*:\/\/[^/?#]+)(.*)$/is.exec(address) ?? [];
   if (server === undefined) return { path: address.startsWith('/') ? address : `/${address}` };
   return { server, path: path || '/' };
 }

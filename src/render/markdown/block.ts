@@ -106,7 +106,7 @@ function linkedBlocks(node: Element, writer: Writer): string {
 
 /** Whether a line is no part of another block, and has no link in it. */
 function isText(line: string): boolean {
-  const withoutImages = line.replaceAll(/!\[(?:\\.|[^\]\\])*\]\([^)]*\)/g, '');
+  const withoutImages = line.replaceAll(/!\[(?:\\.|[^\]\\]){0,2000}\]\([^)]{0,2000}\)/g, '');
   return !/^(?:[`~>|<]|\d+\. )|\]\(/.test(withoutImages);
 }
 

@@ -9,9 +9,10 @@ export function namesInHtml(html: string): string[] {
  * more than it uses, but a word that is not a utility adds no rule.
  */
 export function namesInCode(code: string): string[] {
-  const texts = code.matchAll(/"(?:[^"\\\n]|\\.)*"|'(?:[^'\\\n]|\\.)*'|`(?:[^`\\]|\\.)*`/g);
+  const texts = code.matchAll(/\\.|"(?:[^"\\\n]|\\.)*"|'(?:[^'\\\n]|\\.)*'|`(?:[^`\\]|\\.)*`/g);
   return [...texts].flatMap(([text]) =>
-    text.split(/[\s"'`{}$?]+/).filter((word) => word.length < 100),
+    // An escaped quote outside of a string begins none.
+    text.startsWith('\\') ? [] : text.split(/[\s"'`{}$?]+/).filter((word) => word.length < 100),
   );
 }
 

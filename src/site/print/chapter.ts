@@ -36,7 +36,7 @@ export function asChapter(html: string, chapter: Chapter): string {
   );
 }
 
-const tag = /<[a-z](?:"[^"]*"|'[^']*'|[^'">])*>/gi;
+const tag = /<[a-z](?:"[^"]*"|'[^']*'|[^'"<>])*>/gi;
 const attribute = /\s([a-z-]+)="([^"]*)"/gi;
 
 const ids = new Set(['id', 'for', 'name']);
@@ -65,7 +65,7 @@ function changedValue(name: string, value: string, chapter: Chapter): string | u
 /** A relative address as seen from the document. */
 function moved(url: string, { file, document }: Chapter): string {
   if (/^(?:[a-z][a-z0-9+.-]*:|[/#?])/i.test(url)) return url;
-  const [, path = '', rest = ''] = /^([^?#]*)(.*)$/.exec(url)!;
+  const [, path = '', rest = ''] = /^([^?#]*)(.*)$/s.exec(url)!;
   const target = posix.join(posix.dirname(file), path);
   return posix.relative(posix.dirname(document), target) + (path.endsWith('/') ? '/' : '') + rest;
 }

@@ -9,7 +9,7 @@ export interface Attribute {
   end: number;
 }
 
-const attribute = /\s+([^\s=>"'/]+)(?:\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s"'>]+)))?/g;
+const attribute = /(?<!\s)\s+([^\s=>"'/]+)(?:\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s"'>]+)))?/g;
 
 /** Parses the text between a tag's name and its end. */
 export function attributesOf(text: string): Attribute[] {

@@ -33,7 +33,7 @@ export function mediaExample(
   const isEncoded =
     schema?.format === 'byte' || /^base64$/i.test(schema?.limits.contentEncoding ?? '');
   // An element needs to know the type of a file whose address has no name.
-  if (!isEncoded || type.endsWith('*') || !/^[A-Za-z0-9+/\s]{16,}={0,2}\s*$/.test(value))
+  if (!isEncoded || type.endsWith('*') || !/^[A-Za-z0-9+/\s]{16,}(?:={1,2}\s*)?$/.test(value))
     return undefined;
   return { kind, url: `data:${type};base64,${value.replace(/\s+/g, '')}` };
 }

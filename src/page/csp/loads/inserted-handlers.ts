@@ -142,7 +142,7 @@ function childrenOf(node: SyntaxNode): SyntaxNode[] {
 }
 
 const tag = /<[a-z][\w:-]*((?:"[^"]*(?:"|$)|'[^']*(?:'|$)|[^'">])*)/gi;
-const attribute = /\s+([^\s=>"'/]+)\s*=\s*(?:"([^"]*)|'([^']*)|([^\s"'>]+))["']?/g;
+const attribute = /(?<!\s)\s+([^\s=>"'/]+)\s*=\s*(?:"([^"]*)|'([^']*)|([^\s"'>]+))["']?/g;
 const event =
   /^on(?:click|dblclick|auxclick|contextmenu|(?:mouse|pointer|key|touch|drag|focus|scroll|animation|transition|load|before|select)[a-z]*|drop|wheel|error|abort|input|change|submit|reset|invalid|blur|toggle|cancel|close|play|pause|ended|copy|cut|paste|resize)$/i;
 

@@ -118,6 +118,6 @@ function isWriting(node: SyntaxNode): boolean {
 
 /** The addresses of script elements in markup. */
 function sourcesIn({ text, start, end, whole }: KnownText): KnownText[] {
-  const tag = /<script\b[^>]*?\ssrc\s*=\s*["']?([^"'\s>]+)/gi;
+  const tag = /<script\b[^<>]*?\ssrc\s*=\s*["']?([^"'\s>]+)/gi;
   return [...text.matchAll(tag)].map(([, src]) => ({ text: src!, start, end, whole }));
 }
