@@ -201,14 +201,17 @@ describeStore('webhooks of forges', (stores) => {
     ).toBe(400);
   });
 
-  it('gitlab: the same push once more, after another one, is a new one', async () => {
-    const push = (delivery: string) =>
-      send('gitlab', 'push', { ...pushes.gitlab('main') }, { 'idempotency-key': delivery }, 0);
-    for (const delivery of ['there', 'back', 'there-again']) {
-      expect((await push(delivery)).updates).toHaveLength(1);
-    }
-    expect((await push('back')).updates).toHaveLength(0);
-  });
+  it.each(['gitlab', 'bitbucket'] as const)(
+    '%s: the same push once more, after another one, is a new one',
+    async (kind) => {
+      const push = (id: string) =>
+        send(kind, 'push', { ...pushes[kind]('main') }, { [names[kind].delivery]: id }, 0);
+      for (const delivery of ['there', 'back', 'there-again']) {
+        expect((await push(delivery)).updates).toHaveLength(1);
+      }
+      expect((await push('back')).updates).toHaveLength(0);
+    },
+  );
 
   it.each(kinds)(
     '%s: a pull request is built as a preview, unless it is a fork’s',

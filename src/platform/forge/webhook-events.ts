@@ -35,6 +35,8 @@ interface Payload {
   object_attributes?: {
     iid?: number;
     state?: string;
+    action?: string;
+    oldrev?: string;
     source_branch?: string;
     source?: NamedRepository | null;
     target?: NamedRepository;
@@ -71,9 +73,12 @@ const readers: Record<ForgeKind, (name: string, payload: Payload) => ForgeEvent 
     if (repository === undefined) return undefined;
     if (name === 'Push Hook') return { kind: 'push', repository, branches: branchesOf(ref) };
     if (name !== 'Merge Request Hook' || !request) return undefined;
+    const { action = '', oldrev } = request;
     return pull(repository, {
       number: request.iid,
       isOpen: request.state === 'opened',
+      // What changes a title or a label is an update, too, but one without an earlier commit.
+      hasNewCode: /^(?:re)?open$/.test(action) || (action === 'update' && oldrev !== undefined),
       branch: request.source_branch,
       from: request.source?.path_with_namespace,
     });
@@ -91,6 +96,7 @@ const readers: Record<ForgeKind, (name: string, payload: Payload) => ForgeEvent 
     return pull(repository, {
       number: pullrequest.id,
       isOpen: pullrequest.state === 'OPEN',
+      hasNewCode: /:(?:created|updated|reopened)$/.test(name),
       branch: pullrequest.source?.branch?.name,
       from: pullrequest.source?.repository?.full_name,
     });
@@ -109,6 +115,7 @@ function likeGitHub(
     number,
     // One that is closed can be labelled, edited or locked, too.
     isOpen: action !== 'closed' && request.state !== 'closed',
+    hasNewCode: /^(?:(?:re)?opened|synchronized?)$/.test(action ?? ''),
     branch: request.head?.ref,
     from: request.head?.repo?.full_name,
   });
@@ -117,11 +124,18 @@ function likeGitHub(
 const branchesOf = (ref: string | undefined) =>
   ref?.startsWith('refs/heads/') ? [ref.slice('refs/heads/'.length)] : [];
 
-function pull(
-  repository: string,
-  facts: { number?: number; isOpen: boolean; branch?: string; from?: string },
-): ForgeEvent | undefined {
-  const { number, isOpen, branch, from } = facts;
+interface PullFacts {
+  number?: number;
+  isOpen: boolean;
+  /** Else somebody has labelled it, edited its text or said something about it. */
+  hasNewCode: boolean;
+  branch?: string;
+  from?: string;
+}
+
+function pull(repository: string, facts: PullFacts): ForgeEvent | undefined {
+  const { number, isOpen, hasNewCode, branch, from } = facts;
+  if (isOpen && !hasNewCode) return undefined;
   if (!Number.isSafeInteger(number) || number! < 1 || typeof branch !== 'string') return undefined;
   // A fork that was deleted is still one.
   const isForeign = from?.toLowerCase() !== repository.toLowerCase();

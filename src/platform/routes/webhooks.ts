@@ -74,8 +74,9 @@ export function webhookRoutes(app: App, platform: Platform): void {
       const notice = readEvent(forge, call.req.header(event) ?? '', parse(body));
       const done = await database.transaction(async (sql) => {
         const hash = createHash('sha256').update(body).digest('hex');
-        // GitLab writes no time into a push: one that is made again, after another, has the same body.
-        const marks = [`${forge}:${id}`, ...(signature ? [`sha256:${hash}`] : [])];
+        // GitLab and Bitbucket write no time into a push: one made again, after another, has the same body.
+        const isUnique = signature && !(forge === 'bitbucket' && notice?.kind === 'push');
+        const marks = [`${forge}:${id}`, ...(isUnique ? [`sha256:${hash}`] : [])];
         const fresh = await sql.query(
           'insert into webhook_delivery (id) select unnest($1::text[]) on conflict do nothing returning id',
           [marks],
