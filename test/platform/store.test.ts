@@ -59,6 +59,33 @@ describeStores('the store', (stores) => {
     expect((await jobs.find(job!))!.state.message).toBe(kept);
   });
 
+  it('does not call an update done that another one has overtaken', async () => {
+    const updates = createUpdateStore(store.database);
+    const order = { project: 'race', ref: 'main', source: 'api' } as const;
+    const back = (deploymentId: string) =>
+      updates.queue({ ...order, kind: 'rollback', request: { deploymentId } });
+    const outcome = async (id: string) => {
+      const { status, facts } = (await updates.find(id))!;
+      return [status, facts.summary?.replace(/upd_[\w-]+/, 'it')];
+    };
+    const finish = async (id: string) => {
+      expect((await updates.claim('me', ['race']))?.id).toBe(id);
+      await updates.end(id, 'me', 'success', { summary: 'Published.' });
+    };
+    const earlier = [await updates.queue(order), await back('a'), await back('b')];
+    const same = await back('c');
+    const last = await back('c');
+    await finish(last);
+    expect(await outcome(last)).toEqual(['success', 'Published.']);
+    expect(await outcome(same)).toEqual(['success', 'Done together with it: Published.']);
+    for (const id of earlier)
+      expect(await outcome(id)).toEqual(['failure', 'Not done: overtaken by it.']);
+
+    const overtaken = await back('a');
+    await finish(await updates.queue(order));
+    expect(await outcome(overtaken)).toEqual(['failure', 'Not done: overtaken by it.']);
+  });
+
   it('undoes a transaction that fails, and lets none see into another', async () => {
     const threads = createThreadStore(store.database);
     const id = await threads.create('p', 'anonymous');

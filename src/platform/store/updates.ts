@@ -44,6 +44,9 @@ export const updateColumns = `id, project, ref, status, source, kind, request, r
 /** Attempts before an update is given up: one that has killed its worker this often will do so again. */
 const attemptsAtMost = 3;
 
+/** Whether one update does what the other was asked for: going back is neither a build nor going back elsewhere. */
+const isSame = 'f.kind = u.kind and f.request = u.request';
+
 export interface UpdateStore extends Leases {
   queue(
     update: Pick<UpdateRow, 'project' | 'ref' | 'source'> & Partial<UpdateRow>,
@@ -53,7 +56,8 @@ export interface UpdateStore extends Leases {
   logs(id: string): Promise<string[]>;
   /**
    * Claims the next update for a worker, or one whose worker has stopped responding. If several updates of a project
-   * wait, the newest is claimed, since it contains what the others would have published; the others end when it does.
+   * wait, the newest is claimed, since it contains what the others would have published; the others end when it does. Of a
+   * build and a return to an earlier deployment only the newest is done.
    */
   claim(worker: string, projects: readonly string[]): Promise<UpdateRow | undefined>;
   note(id: string, worker: string, facts: UpdateFacts): Promise<void>;
@@ -142,8 +146,11 @@ export function createUpdateStore(database: Database): UpdateStore {
         );
         if (rows.length === 0) return false;
         await sql.query(
-          `update update_status f set status = $2, ended_at = now(),
-             record = u.record || jsonb_build_object('summary', 'Done together with ' || u.id || ': ' || coalesce(u.record ->> 'summary', ''))
+          `update update_status f set ended_at = now(),
+             status = case when ${isSame} then $2 else 'failure' end,
+             record = case when ${isSame}
+               then u.record || jsonb_build_object('summary', 'Done together with ' || u.id || ': ' || coalesce(u.record ->> 'summary', ''))
+               else f.record || jsonb_build_object('summary', 'Not done: overtaken by ' || u.id || '.') end
            from update_status u
            where u.id = $1 and f.superseded_by = $1 and f.status in ('queued', 'in_progress')`,
           [id, status],
