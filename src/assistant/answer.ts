@@ -123,7 +123,8 @@ async function* written(asked: ModelCall): AsyncGenerator<AnswerEvent> {
   let isReported = false;
   let written = 0;
   try {
-    for await (const part of watchSilence(await asked.stream, asked.silence)) {
+    const parts = watchSilence(await asked.stream, asked.silence, ({ type }) => type !== 'other');
+    for await (const part of parts) {
       if (part.type === 'text') {
         written += part.text.length;
         usage.completionTokens += estimateTokens(part.text);

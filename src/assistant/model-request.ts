@@ -1,6 +1,5 @@
 import { type IncomingMessage, request as plainRequest } from 'node:http';
 import { request as secureRequest } from 'node:https';
-import { text } from 'node:stream/consumers';
 
 /** What a model's server has answered: a stream to read, or a refusal. */
 export type ModelAnswer = { stream: IncomingMessage } | { refusal: Response };
@@ -26,7 +25,19 @@ export async function sendToModel(url: string, init: RequestInit): Promise<Model
     const value = stream.headers[name];
     if (typeof value === 'string') headers.set(name, value);
   }
-  return { refusal: new Response(await text(stream), { status, headers }) };
+  return { refusal: new Response(await beginning(stream), { status, headers }) };
+}
+
+/** The most characters of a refusal that are read. */
+const longestRefusal = 100_000;
+
+async function beginning(stream: IncomingMessage): Promise<string> {
+  let text = '';
+  for await (const chunk of stream.setEncoding('utf8')) {
+    text += chunk;
+    if (text.length > longestRefusal) break;
+  }
+  return text.slice(0, longestRefusal);
 }
 
 function send(url: string, { method, headers, body, signal }: RequestInit) {

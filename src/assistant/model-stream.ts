@@ -10,12 +10,17 @@ import { answerTokens } from './tokens.ts';
 
 const attempts = 2;
 
+/** The most characters of an answer as it is sent, many times those of its words and thoughts. */
+const mostCharacters = 16_000_000;
+
 /** The answer of a model while it arrives. */
 interface Reading {
   answer: Readable;
   chunks: AsyncIterator<string>;
   parser: EventSourceParser;
   written: ModelOutput;
+  /** How much more may come. */
+  room: number;
   isDone: boolean;
   /** What has ended it after words that nobody has taken yet. */
   failure?: unknown;
@@ -82,7 +87,7 @@ function startReading(answer: Readable): Reading {
     },
   });
   const chunks = answer.setEncoding('utf8')[Symbol.asyncIterator]();
-  return { answer, chunks, parser, written, isDone: false };
+  return { answer, chunks, parser, written, room: mostCharacters, isDone: false };
 }
 
 /** Waits for more, and notes what it says. */
@@ -91,6 +96,8 @@ async function readMore(reading: Reading): Promise<void> {
   try {
     const { done = false, value } = await chunks.next();
     reading.isDone = done;
+    reading.room -= value?.length ?? 0;
+    if (reading.room < 0) throw new Error('The answer of the model does not end.');
     parser.feed(done ? '\n\n' : value);
   } catch (error) {
     answer.destroy();

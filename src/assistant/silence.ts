@@ -1,13 +1,25 @@
+/** How many times as long as without a sign of life a model may think. */
+const patience = 10;
+
 /**
  * Passes a stream on and fails when nothing arrives for `ms` milliseconds, so that a model that hangs does not block
- * forever.
+ * forever. `says` tells words from mere signs of life, which some servers send even when nothing will ever follow.
  */
-export async function* watchSilence<T>(stream: AsyncIterable<T>, ms: number): AsyncGenerator<T> {
+export async function* watchSilence<T>(
+  stream: AsyncIterable<T>,
+  ms: number,
+  says: (part: T) => boolean = () => true,
+): AsyncGenerator<T> {
   const iterator = stream[Symbol.asyncIterator]();
+  const longest = ms * patience;
+  let heard = performance.now();
   try {
     for (;;) {
       const next = await withTimeout(iterator.next(), ms);
       if (next.done) return;
+      if (says(next.value)) heard = performance.now();
+      else if (performance.now() - heard > longest)
+        throw new Error(`Only signs of life arrived for ${longest} ms.`);
       yield next.value;
     }
   } finally {

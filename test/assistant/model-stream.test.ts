@@ -59,6 +59,22 @@ const refuse =
     response.writeHead(status, headers).end(body);
 
 describe('the answer of a model', () => {
+  it('is given up when it does not end, and so is a refusal', async () => {
+    const endless = (status: number, type: string) => (response: ServerResponse) => {
+      response.writeHead(status, { 'content-type': type }).write('data: ');
+      const more = 'a'.repeat(1_000_000);
+      const write = () => {
+        while (!response.destroyed && response.write(more));
+      };
+      response.on('drain', write);
+      write();
+    };
+    const answer = await ask([endless(200, 'text/event-stream')]);
+    expect(answer.error?.message).toBe('The answer of the model does not end.');
+    const refusal = await ask([endless(400, 'text/plain')]);
+    expect(refusal.error?.message.length).toBeLessThan(1000);
+  });
+
   it.each([
     ['a reason for its end', [says('Throw lines.'), end]],
     ['the last event only', [says('Throw lines.'), '[DONE]']],
