@@ -1,4 +1,5 @@
 import { type App, createApp } from './http/app.ts';
+import { unknownEndpoints } from './http/unknown-endpoints.ts';
 import type { Platform } from './platform.ts';
 import { agentRoutes } from './routes/agent.ts';
 import { assistantRoutes } from './routes/assistant.ts';
@@ -18,6 +19,7 @@ import { webhookRoutes } from './routes/webhooks.ts';
 /** For readers: the assistant, search, and the sites themselves. */
 export function createPublicApp(platform: Platform): App {
   const app = createApp(platform);
+  unknownEndpoints(app);
   publicRoutes(app, platform);
   siteRoutes(app, platform);
   return app;
@@ -44,6 +46,7 @@ export function createAdminApp(platform: Platform, web: boolean): App {
 /** Everything on one port. */
 export function createSharedApp(platform: Platform): App {
   const app = createApp(platform);
+  unknownEndpoints(app);
   observationRoutes(app, platform);
   controlRoutes(app, platform);
   updateRoutes(app, platform);

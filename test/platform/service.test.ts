@@ -205,6 +205,29 @@ describeStore('the service', (stores) => {
       expect((await get('/.octavo-site')).status).toBe(404);
     });
 
+    it('do not answer programs that mistype an endpoint with a page', async () => {
+      const asked: [path: string, method: string][] = [
+        ['/v1/serach/harbour', 'POST'],
+        ['/v1/search', 'GET'],
+        ['/v1/project/nothing/docs', 'POST'],
+        ['/v2/search/x', 'PUT'],
+        ['/control/nothing', 'DELETE'],
+      ];
+      for (const [path, method] of asked) {
+        const answer = await service.ask(path, { method });
+        expect([path, answer.status]).toEqual([path, 404]);
+        expect(await answer.json()).toEqual({
+          error: 'There is no such endpoint.',
+          requestId: answer.headers.get('x-request-id'),
+        });
+      }
+      const accept = 'text/html,*/*;q=0.8';
+      const page = await service.ask('/v1/nowhere', { method: 'GET', headers: { accept } });
+      expect(page.status).toBe(404);
+      expect(await page.text()).toContain('<html');
+      expect(await (await service.ask('/nowhere', { method: 'GET' })).text()).toContain('<html');
+    });
+
     it('are never seen half published', async () => {
       let done = false;
       const odd: string[] = [];

@@ -1,0 +1,22 @@
+import type { App } from './app.ts';
+import { Problem } from './problem.ts';
+
+const ofEndpoints = /^\/(?:(?:discovery\/)?v\d|control)\//;
+
+/**
+ * Programs that mistype an endpoint get an error that they can read, and no page. A site may have pages at such paths,
+ * so it is asked first, and what a browser asks for is left as it is.
+ */
+export function unknownEndpoints(app: App): void {
+  app.use(async (call, next) => {
+    await next();
+    const { status, headers } = call.res;
+    if ((status !== 404 && status !== 405) || !ofEndpoints.test(call.req.path)) return;
+    if (headers.get('content-type')?.startsWith('application/json')) return;
+    if (call.req.header('accept')?.includes('text/html')) return;
+    await call.res.body?.cancel();
+    // Else its headers would stay.
+    call.res = undefined;
+    throw new Problem(404, 'There is no such endpoint.');
+  });
+}
