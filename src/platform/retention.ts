@@ -78,6 +78,7 @@ export async function tidyUp(platform: Platform): Promise<void> {
   );
   await forgetRecords(database, recordDays);
   await database.query(`delete from reader_groups where ${olderThan('seen_at', '90')}`);
+  await database.query(`delete from operator_session where ${olderThan('created_at', '1')}`);
   await database.query(`delete from rate_bucket where ${olderThan('updated_at', '1')}`);
   await database.query(`delete from webhook_delivery where ${olderThan('received_at', '7')}`);
   await tidySectionVectors(database);

@@ -6,8 +6,9 @@ import type { JobStore } from './store/jobs.ts';
 import type { KeyCache } from './store/memory/key-cache.ts';
 import type { LocalRates } from './store/memory/local-rates.ts';
 import type { RateStore } from './store/rates.ts';
-import type { ReaderGroups } from './store/reader-groups.ts';
 import type { Reads } from './store/reads.ts';
+import type { OperatorSessions } from './store/sign-in/operator-sessions.ts';
+import type { ReaderGroups } from './store/sign-in/reader-groups.ts';
 import type { ThreadStore } from './store/threads.ts';
 import type { UpdateStore } from './store/updates.ts';
 import type { VectorStore } from './store/vectors.ts';
@@ -18,6 +19,7 @@ export interface Stores {
   /** For lists that may be some seconds old. */
   reads: Reads;
   keys: KeyCache;
+  operatorSessions: OperatorSessions;
   threads: ThreadStore;
   rates: RateStore;
   budgets: BudgetStore;

@@ -111,10 +111,86 @@ describeStore('the status page', (stores) => {
     expect((await send('/docs/rollback', { proof, deployment: 'none' })).status).toBe(409);
   });
 
-  it('ends with the key, and when the operator signs out', async () => {
+  describe('sessions', () => {
+    /** Signs in with another browser. */
+    const another = async (browser: string, key = service.keys.admin) => {
+      const headers = { cookie: '', 'user-agent': browser };
+      const answer = await send('/sign-in', { key }, headers);
+      return answer.headers.get('set-cookie')!.split(';')[0]!;
+    };
+    const sees = async (other: string) =>
+      (await (await send('', undefined, { cookie: other })).text()).includes('Harbour');
+    const ids = async () =>
+      [...(await (await send('')).text()).matchAll(/name="session" value="([^"]+)"/g)].map(
+        ([, id]) => id!,
+      );
+    const proof = async () => fieldOf(await (await send('/docs')).text(), 'proof');
+
+    it('are listed, and end one by one or all but the own one', async () => {
+      expect(await ids()).toEqual([]);
+      const laptop = await another('Laptop <b>');
+      const phone = await another('Phone');
+      const tablet = await another('Tablet');
+      const html = await (await send('')).text();
+      expect(html).toContain('Laptop &lt;b&gt;');
+      expect(html).toContain('this one');
+      expect(html).not.toContain(service.keys.admin);
+      const [latest, ...others] = await ids();
+      expect(others).toHaveLength(2);
+      expect((await send('/end-sessions', { session: latest!, proof: 'x' })).status).toBe(403);
+      expect((await send('/end-sessions', { proof: await proof() }, { cookie: '' })).status).toBe(
+        403,
+      );
+      expect(await sees(tablet)).toBe(true);
+
+      const only = { session: latest!, proof: await proof() };
+      expect((await send('/end-sessions', only)).status).toBe(303);
+      expect([await sees(laptop), await sees(phone), await sees(tablet)]).toEqual([
+        true,
+        true,
+        false,
+      ]);
+      expect((await send('/end-sessions', { proof: await proof() })).status).toBe(303);
+      expect([await sees(laptop), await sees(phone), await sees(cookie)]).toEqual([
+        ...[false, false],
+        true,
+      ]);
+      expect(await ids()).toEqual([]);
+    });
+
+    it('of other projects are neither shown nor ended', async () => {
+      const { operatorSessions, keys } = service.platform;
+      const { record } = await keys.create({ project: 'other', kind: 'admin' });
+      const where = { address: '::1', browser: 'Elsewhere' };
+      const id = await operatorSessions.begin({ key: record.id, ...where });
+      expect(await (await send('')).text()).not.toContain('Elsewhere');
+      await send('/end-sessions', { session: id, proof: await proof() });
+      await send('/end-sessions', { proof: await proof() });
+      expect(await operatorSessions.projects(id)).toEqual(['other']);
+      // Of a session for both, only the part for the own project ends.
+      const both = await operatorSessions.begin(
+        { key: (await keys.list('docs')).find(({ kind }) => kind === 'admin')!.id, ...where },
+        id,
+      );
+      expect((await operatorSessions.projects(both)).sort()).toEqual(['docs', 'other']);
+      expect(await operatorSessions.projects(id)).toEqual([]);
+      await send('/end-sessions', { session: both, proof: await proof() });
+      expect(await operatorSessions.projects(both)).toEqual(['other']);
+    });
+
+    it('end on the server when somebody signs out or in again: a copied cookie is worth nothing', async () => {
+      const first = await another('Laptop');
+      const again = await send('/sign-in', { key: service.keys.admin }, { cookie: first });
+      const second = again.headers.get('set-cookie')!.split(';')[0]!;
+      expect([await sees(first), await sees(second)]).toEqual([false, true]);
+      const out = await send('/sign-out', {}, { cookie: second });
+      expect(out.headers.get('set-cookie')).toMatch(/^octavo-status=; Max-Age=0/);
+      expect(await sees(second)).toBe(false);
+    });
+  });
+
+  it('ends with the key', async () => {
     const { platform, keys } = service;
-    const out = await send('/sign-out', {});
-    expect(out.headers.get('set-cookie')).toMatch(/^octavo-status=; Max-Age=0/);
     const record = (await platform.keys.list('docs')).find(({ hint }) =>
       keys.admin.startsWith(hint),
     );

@@ -9,8 +9,9 @@ import { cacheKeys } from '../store/memory/key-cache.ts';
 import { type LastSeen, lastSeenIn } from '../store/memory/last-seen.ts';
 import { createLocalRates } from '../store/memory/local-rates.ts';
 import { createRateStore } from '../store/rates.ts';
-import { createReaderGroups } from '../store/reader-groups.ts';
 import { openReads, type Reads } from '../store/reads.ts';
+import { createOperatorSessions } from '../store/sign-in/operator-sessions.ts';
+import { createReaderGroups } from '../store/sign-in/reader-groups.ts';
 import { createThreadStore } from '../store/threads.ts';
 import { createUpdateStore } from '../store/updates.ts';
 import { createVectorStore } from '../store/vectors.ts';
@@ -29,6 +30,7 @@ export function openStores(
     lastSeen,
     reads,
     keys: cacheKeys(createKeyStore(database), lastSeen),
+    operatorSessions: createOperatorSessions(database),
     threads: createThreadStore(database),
     rates,
     budgets: createBudgetStore(database),

@@ -1,15 +1,19 @@
-import { createHash } from 'node:crypto';
-import type { ServicePage } from '../../theme/service-pages.ts';
+import type { ServiceForm, ServicePage } from '../../theme/service-pages.ts';
 import { clientAddress } from '../http/address.ts';
 import type { App, Call } from '../http/app.ts';
 import { validKey } from '../http/authenticate.ts';
 import { limitRate } from '../http/limit-rate.ts';
 import { notFound, Problem } from '../http/problem.ts';
 import { readForm } from '../http/read-form.ts';
-import { isEncrypted, readCookie, removeCookie, writeCookie } from '../http/session-cookie.ts';
 import { type Platform, projectById } from '../platform.ts';
 import type { ProjectSettings } from '../settings/settings.ts';
-import { type MakeForm, projectStatus, projectsStatus } from '../status/status-page.ts';
+import { createOperator } from '../status/operator.ts';
+import {
+  type MakeForm,
+  projectStatus,
+  projectsStatus,
+  sessionList,
+} from '../status/status-page.ts';
 import { jobColumns } from '../store/jobs.ts';
 import { updateColumns } from '../store/updates.ts';
 import { feedback, unanswered } from './feedback.ts';
@@ -27,25 +31,10 @@ const lists = {
   unanswered,
 };
 
-/** A working day. Nobody else can send the cookie: other sites' pages cannot, not even by a link. */
-const cookie = { name: 'octavo-status', sameSite: 'Strict', seconds: 12 * 3600 } as const;
-
-/** A browser that has signed in with the admin keys of these ids. */
-interface Session {
-  keys: string[];
-}
-
 /** A page for operators, with what the admin key of a project may see, and a button for an update. */
 export function statusRoutes(app: App, platform: Platform): void {
-  const { seals, settings, keys } = platform;
-  const isSecure = (call: Call) => isEncrypted(call, { ...settings, publicUrl: undefined });
-  const sealed = (call: Call) => readCookie(call, cookie.name, isSecure(call)) ?? '';
-  const sessionOf = (call: Call) => seals.open<Session>('status', sealed(call)) ?? { keys: [] };
-  /** Proves that a form came from a page of this session. */
-  const proof = (call: Call) =>
-    createHash('sha256')
-      .update(`form ${sealed(call)}`)
-      .digest('hex');
+  const { settings, keys, operatorSessions } = platform;
+  const operator = createOperator(platform);
 
   const show = async (call: Call, page: ServicePage, status = 200) => {
     const html = (await platform.servicePages()).render(page);
@@ -55,23 +44,24 @@ export function statusRoutes(app: App, platform: Platform): void {
     });
   };
 
-  /** The projects whose keys the session has, as long as these are valid. */
-  const ownProjects = async (call: Call): Promise<ProjectSettings[]> => {
-    const session = sessionOf(call);
-    if (session.keys.length === 0) return [];
-    const valid = (await keys.list()).filter(
-      ({ id, kind, revokedAt, expiresAt }) =>
-        session.keys.includes(id) &&
-        kind === 'admin' &&
-        revokedAt === null &&
-        (expiresAt === null || expiresAt.getTime() > Date.now()),
-    );
-    return settings.projects.filter(({ id }) => valid.some(({ project }) => project === id));
-  };
+  const formOf = (
+    call: Call,
+    path: string,
+    button: string,
+    values: Record<string, string>,
+  ): ServiceForm => ({
+    action: `${statusPath}/${path}`,
+    button,
+    quiet: true,
+    hidden: Object.entries({ ...values, proof: operator.proof(call) }).map(([name, value]) => ({
+      name,
+      value,
+    })),
+  });
 
   const overview = async (call: Call, notice?: string, status = 200) => {
     call.set('route', 'status');
-    const projects = await ownProjects(call);
+    const projects = await operator.projects(call);
     const sections: ServicePage['sections'] = [];
     const linkTo = (id: string) => `${statusPath}/${id}`;
     if (projects.length > 0) sections.push(await projectsStatus(platform, projects, lists, linkTo));
@@ -95,6 +85,12 @@ export function statusRoutes(app: App, platform: Platform): void {
           : []),
       ],
     });
+    if (projects.length > 0) {
+      const sessions = await operatorSessions.list(projects.map(({ id }) => id));
+      const end = (button: string, session?: string) =>
+        formOf(call, 'end-sessions', button, session === undefined ? {} : { session });
+      sections.push(sessionList(sessions, operator.session(call), end));
+    }
     return show(call, { title: 'Status', notice, wide: projects.length > 0, sections }, status);
   };
 
@@ -112,8 +108,7 @@ export function statusRoutes(app: App, platform: Platform): void {
     const key = (form.get('key') ?? '').trim();
     try {
       const { id } = await validKey(key, keys, 'admin');
-      const session = { keys: [...new Set([...sessionOf(call).keys, id])].slice(-20) };
-      writeCookie(call, cookie, seals.seal('status', session, cookie.seconds), isSecure(call));
+      await operator.signIn(call, id);
       return call.redirect(statusPath, 303);
     } catch (error) {
       if (!(error instanceof Problem)) throw error;
@@ -124,14 +119,25 @@ export function statusRoutes(app: App, platform: Platform): void {
   app.post(`${statusPath}/sign-out`, async (call) => {
     call.set('route', 'status');
     await readForm(call, settings.trustedProxies);
-    removeCookie(call, cookie.name, isSecure(call));
+    await operator.signOut(call);
+    return call.redirect(statusPath, 303);
+  });
+
+  app.post(`${statusPath}/end-sessions`, async (call) => {
+    call.set('route', 'status');
+    const form = await readForm(call, settings.trustedProxies);
+    operator.check(call, form);
+    const projects = (await operator.projects(call)).map(({ id }) => id);
+    const only = form.get('session');
+    const own = operator.session(call) ?? '';
+    await operatorSessions.endOthers(projects, only === null ? { but: own } : { only });
     return call.redirect(statusPath, 303);
   });
 
   const projectOf = async (call: Call): Promise<ProjectSettings> => {
     call.set('route', 'status');
     const project = projectById(platform, call.req.param('projectId') ?? '');
-    const isOwn = project && (await ownProjects(call)).includes(project);
+    const isOwn = project && (await operator.projects(call)).includes(project);
     if (!isOwn) throw notFound('The project');
     return project;
   };
@@ -140,12 +146,8 @@ export function statusRoutes(app: App, platform: Platform): void {
     const project = await projectOf(call).catch(signInFirst);
     if (!project) return call.redirect(statusPath, 303);
     const form: MakeForm = (path, button, values = {}) => ({
-      action: `${statusPath}/${project.id}/${path}`,
-      button,
-      hidden: Object.entries({ ...values, proof: proof(call) }).map(([name, value]) => ({
-        name,
-        value,
-      })),
+      ...formOf(call, `${project.id}/${path}`, button, values),
+      quiet: false,
     });
     return show(call, await projectStatus(platform, project, lists, form));
   });
@@ -154,9 +156,7 @@ export function statusRoutes(app: App, platform: Platform): void {
     app.post(`${statusPath}/:projectId/${action}`, async (call) => {
       const project = await projectOf(call);
       const form = await readForm(call, settings.trustedProxies);
-      if (form.get('proof') !== proof(call)) {
-        throw new Problem(403, 'The form is too old. Load the page again.');
-      }
+      operator.check(call, form);
       if (action === 'update') await queueUpdate(platform, project, 'dashboard');
       else {
         const deployment = form.get('deployment') ?? '';

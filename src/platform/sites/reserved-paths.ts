@@ -22,6 +22,7 @@ const ofOperators = [
   '/_octavo/status',
   '/_octavo/status/sign-in',
   '/_octavo/status/sign-out',
+  '/_octavo/status/end-sessions',
   '/_octavo/status/{projectId}',
   '/_octavo/status/{projectId}/update',
   '/_octavo/status/{projectId}/rollback',

@@ -5,6 +5,7 @@ import type { Platform } from '../platform.ts';
 import type { ProjectSettings } from '../settings/settings.ts';
 import type { JobRow } from '../store/jobs.ts';
 import { type Listing, listRows, type RowWithDates } from '../store/listings.ts';
+import type { OperatorSession } from '../store/sign-in/operator-sessions.ts';
 import type { UpdateRow } from '../store/updates.ts';
 
 /** Rows of each list. */
@@ -127,6 +128,27 @@ export async function projectsStatus(
       Published: ({ live }) => (live ? when(live.createdAt) : { text: 'never' }),
       'Last update': ({ last }) => (last ? state(last.status) : { text: 'none' }),
     }),
+  };
+}
+
+/** The browsers that have signed in for some projects. `form` ends one of them, or all others. */
+export function sessionList(
+  sessions: readonly OperatorSession[],
+  own: string | undefined,
+  form: (button: string, session?: string) => ServiceForm,
+): ServicePage['sections'][number] {
+  return {
+    title: 'Sessions',
+    ...table(sessions, {
+      'Signed in': ({ createdAt }) => when(createdAt),
+      'Last seen': ({ seenAt }) => when(seenAt),
+      Keys: ({ keys }) => ({ text: keys }),
+      Address: ({ address }) => ({ text: address }),
+      Browser: ({ browser }) => ({ text: browser }),
+      '': ({ id }) =>
+        id === own ? { text: 'this one', color: 'gray' } : { form: form('End', id) },
+    }),
+    forms: sessions.length > 1 ? [form('End all others')] : [],
   };
 }
 

@@ -166,4 +166,15 @@ export const migrations: readonly (readonly string[])[] = [
       primary key (project, groups)
     )`,
   ],
+  [
+    `create table operator_session (
+      id text not null,
+      key text not null,
+      address text not null,
+      browser text not null,
+      created_at timestamptz not null default now(),
+      seen_at timestamptz not null default now(),
+      primary key (id, key)
+    )`,
+  ],
 ];

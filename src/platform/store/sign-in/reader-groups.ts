@@ -1,4 +1,4 @@
-import type { Database } from './database.ts';
+import type { Database } from '../database.ts';
 
 /** Combinations of groups for which a site is built beside the one for everybody. */
 export interface ReaderGroups {
