@@ -36,3 +36,22 @@ test('a page with such code says where it is', async () => {
   expect(html).toContain('Before.');
   expect(problems[0]).toBe('mdx/unreadable 3:1');
 });
+
+test('code that is only shown may be nested in any way', async () => {
+  const driver = await createDriver();
+  const { html, problems } = await driver.page(`\`\`\`ts\n${'`${'.repeat(30_000)}\n\`\`\`\n`);
+  expect(problems).toEqual([]);
+  expect(html).toContain('`${`${');
+});
+
+test('escaped quotes without a partner are passed over once', async () => {
+  const driver = await createDriver();
+  const { problems } = await driver.page(`{'${"\\'".repeat(200_000)}\n\nAfter.\n`);
+  expect(problems[0]).toBe('mdx/stray-brace 1:1');
+});
+
+test('formulas that are nested too deeply are shown as they are typed', async () => {
+  const driver = await createDriver();
+  const { html } = await driver.page(`$$\n${'{'.repeat(50_000)}x${'}'.repeat(50_000)}\n$$\n`);
+  expect(html).toContain('{{{{');
+});

@@ -46,8 +46,13 @@ function readTag(text: string, offset: number): number {
   return -1;
 }
 
-function readBracket(text: string, offset: number): number {
+/** The most templates in each other. */
+const deepest = 100;
+
+function readBracket(text: string, offset: number, templates = 0): number {
   let depth = 0;
+  /** Up to where a quote of each kind has no partner. */
+  const alone: Record<string, number> = {};
   for (let i = offset; i < text.length; ) {
     switch (text[i]) {
       case '{':
@@ -64,10 +69,10 @@ function readBracket(text: string, offset: number): number {
         break;
       case '"':
       case "'":
-        i = readString(text, i);
+        i = i < (alone[text[i]!] ?? 0) ? i + 1 : readString(text, i, alone);
         break;
       case '`':
-        i = readTemplate(text, i);
+        i = templates < deepest ? readTemplate(text, i, templates + 1) : -1;
         if (i === -1) return -1;
         break;
       case '/':
@@ -82,20 +87,22 @@ function readBracket(text: string, offset: number): number {
 }
 
 /** In JSX text, a quote without a partner on the same line is an apostrophe. */
-function readString(text: string, offset: number): number {
-  const quote = text[offset];
-  for (let i = offset + 1; i < text.length && text[i] !== '\n'; i++) {
-    if (text[i] === '\\') i++;
-    else if (text[i] === quote) return i + 1;
+function readString(text: string, offset: number, alone: Record<string, number>): number {
+  const quote = text[offset]!;
+  let end = offset + 1;
+  for (; end < text.length && text[end] !== '\n'; end++) {
+    if (text[end] === '\\') end++;
+    else if (text[end] === quote) return end + 1;
   }
+  alone[quote] = end;
   return offset + 1;
 }
 
-function readTemplate(text: string, offset: number): number {
+function readTemplate(text: string, offset: number, templates: number): number {
   for (let i = offset + 1; i < text.length; ) {
     if (text[i] === '`') return i + 1;
     if (text[i] === '$' && text[i + 1] === '{') {
-      i = readBracket(text, i + 1);
+      i = readBracket(text, i + 1, templates);
       if (i === -1) return -1;
     } else {
       i += text[i] === '\\' ? 2 : 1;
