@@ -35,6 +35,17 @@ const signs =
   '<|<a |<a b="|<A {|<A b={|<div>|<div>\n|</b>|<b>\n|<!-- x|{/*|{{|{% a |{% a %}|{#a|{.a |{a="|!!! a|=== "|| a |`|`a ``|[a](|![|[[a]|](|# a {#|# <a id="|$a |++a|==a|:a|"|=" |<pre>\n|<pre |<<< a|<div class="grid cards">\n| |\t|a=b |import {\n|import a from |::: a\n|:::|/// a\n|\n'.split(
     '|',
   );
+/** These begin what can go on in two ways, up to a character at which it fails. */
+const runs = ['```', '~~~', '{.+', '::: a ', '[a', '<a href="b" ', '* ', '- [', '## ', '    '].map(
+  (start) => `${start}${start.at(-1)!.repeat(60_000)}\u2028\t]`,
+);
+
+test.each(Object.entries(kinds))('long lines of %s are read in linear time', (_, kind) => {
+  const text = [...runs, '<pre>\r'.repeat(10_000), '[\r'.repeat(30_000)].join('\n\n');
+  const summary = `* [A](${kind.page})\n${runs.join('\n')}\n* [](${'\t'.repeat(60_000)}\n`;
+  const { site } = migrated({ ...kind.files, 'SUMMARY.md': summary, [kind.page]: text });
+  expect(site.source.pages.length).toBeGreaterThan(0);
+});
 
 // Where the time grows with the square, each of these pages takes a second or more.
 test.each(Object.entries(kinds))('pages of %s are read in linear time', (_, { files, page }) => {

@@ -153,7 +153,7 @@ function sectionsOf(items: ConfigValue[], docs: Docs): NavEntry[] {
   for (const item of items) {
     const html = textAt(item, 'type') === 'html' ? (textAt(item, 'value') ?? '') : undefined;
     const label = html
-      ?.replace(/<[^>]*>/g, ' ')
+      ?.replace(/<[^<>]*>/g, ' ')
       .replace(/\s+/g, ' ')
       .trim();
     if (label) {

@@ -68,14 +68,16 @@ function summaryEntries(text: string, file: string, pages: readonly SourcePage[]
   let section = top;
   let levels: Level[] = [];
   for (const line of text.split('\n')) {
-    const heading = /^##+\s+(.+?)(?:\s*<a .*)?$/.exec(line);
+    const heading = /^##+\s+(.+)$/s.exec(line);
     if (heading) {
       section = [];
-      top.push({ kind: 'group', label: heading[1]!, entries: section });
+      // An anchor may stand behind the words.
+      const label = heading[1]!.split('<a ', 1)[0]!.trim() || heading[1]!;
+      top.push({ kind: 'group', label, entries: section });
       levels = [];
       continue;
     }
-    const item = /^(\s*)[-*+]\s+(.*)$/.exec(line);
+    const item = /^(\s*)[-*+]\s+(.*)$/s.exec(line);
     if (!item) continue;
     const indent = item[1]!.replaceAll('\t', '    ').length;
     const entry = itemOf(item[2]!, file, files);
@@ -90,7 +92,7 @@ function summaryEntries(text: string, file: string, pages: readonly SourcePage[]
 
 /** Every item may have items below it: it is a group until the end. */
 function itemOf(text: string, summary: string, files: ReadonlySet<string>): NavEntry | undefined {
-  const link = /^\[((?:[^\]\\]|\\.)*)\]\(<?([^)>]*?)>?(?:\s+"([^"]*)")?\)/.exec(text);
+  const link = /^\[((?:[^\]\\]|\\.)*)\]\(<?([^)>]{0,2000}?)>?(?:\s{1,100}"([^"]*)")?\)/.exec(text);
   if (!link) return { kind: 'group', label: text.trim(), entries: [] };
   const [, written, target, short] = link;
   const label = (short ?? written!).replace(/\\(.)/g, '$1').replace(/`/g, '');

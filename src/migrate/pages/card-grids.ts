@@ -2,7 +2,7 @@ import type { Line } from './lines.ts';
 import { attribute } from './tags.ts';
 
 const opening = /^\s*<div\s+class="([^"]*)"[^<>]*>\s*$/;
-const item = /^(\s{0,3})[-*+](\s+)(.*)$/;
+const item = /^(\s{0,3})[-*+](\s+)(.*)$/s;
 const icon = /^:[a-z]+-[\w-]+:(?:\{[^}]*\})?\s*/;
 
 /** The grids of cards of Material for MkDocs: a list in `<div class="grid cards" markdown>`, an item for each card. */

@@ -12,7 +12,7 @@ interface Open {
   isTabs?: boolean;
 }
 
-const opening = /^(\s*)(:{3,}|\/{3,})\s*([A-Za-z][\w-]*)\s*(\|?)\s*(.*)$/;
+const opening = /^(\s*)(:{3,}|\/{3,})\s*([A-Za-z][\w-]*)\s*(\|?)\s*(.*)$/s;
 const closing = /^\s*(:{3,}|\/{3,})\s*$/;
 
 /**
@@ -26,7 +26,7 @@ export function convertContainers(lines: readonly Line[], context: PageContext):
     result.push(...text.split('\n').map((one): Line => ({ text: one, line, kind: 'tag' })));
   for (const line of lines) {
     if (line.kind === 'fence' && stack.at(-1)?.isCodeGroup)
-      result.push({ ...line, text: line.text.replace(/\s*\[([^\]]*)\]\s*$/, ' $1') });
+      result.push({ ...line, text: line.text.replace(/(?<!\s)\s*\[([^[\]]*)\]\s*$/, ' $1') });
     else if (line.kind === 'fence' || line.kind === 'code') result.push(line);
     else if (closing.test(line.text) && stack.length > 0) {
       const sign = closing.exec(line.text)![1]!;

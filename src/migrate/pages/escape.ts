@@ -57,7 +57,7 @@ function escaped(text: string): string {
     const name = tag.name.toLowerCase();
     if (unpaired.has(tag)) result += '';
     else if (empty.has(name))
-      result += tag.kind === 'close' ? '' : `${written.replace(/\s*\/?>$/, '')} />`;
+      result += tag.kind === 'close' ? '' : `${written.replace(/(?<!\s)\s*\/?>$/, '')} />`;
     else result += written.replace(/\s(?:@|:|v-)[\w.:-]+="[^"]*"/g, '');
     at = tag.end;
   }

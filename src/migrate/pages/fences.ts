@@ -7,7 +7,7 @@ export function convertFences(lines: readonly Line[]): Line[] {
     if (line.kind !== 'fence') return line;
     isOpen = !isOpen;
     if (!isOpen) return line;
-    const match = /^(.*?(?:`{3,}|~{3,}))\s*(.*)$/.exec(line.text);
+    const match = /^(.*?(?:`{3,}|~{3,}))\s*(.*)$/s.exec(line.text);
     return match ? { ...line, text: `${match[1]}${metaOf(match[2]!)}` } : line;
   });
 }
@@ -35,7 +35,7 @@ const languages: Readonly<Record<string, string>> = {
 function metaOf(meta: string): string {
   let text = meta.trim();
   // `{ .python .annotate title="x" }` of Python-Markdown.
-  const inBraces = /^\{\s*\.([\w+-]+)([^}]*)\}\s*(.*)$/.exec(text);
+  const inBraces = /^\{\s*\.([\w+-]+)(?![\w+-])([^}]*)\}\s*(.*)$/s.exec(text);
   if (inBraces) text = `${inBraces[1]} ${inBraces[2]} ${inBraces[3]}`;
   return (
     text

@@ -2,7 +2,7 @@ import { decodeHtml } from '../../lib/decode-html.ts';
 import { changeText, fenceAround, type Line, withFences } from './lines.ts';
 import { findTags } from './tags.ts';
 
-const opening = /^([^\S\n]*)<pre\b([^<>]*)>\s*(?:<code\b([^<>]*)>)?/gm;
+const opening = /^([^\S\n\r\u2028\u2029]*)<pre\b([^<>]*)>\s*(?:<code\b([^<>]*)>)?/gm;
 
 /**
  * `<pre><code>` becomes a code block: MDX would read what stands in it. GitBook exports blocks with marked lines so,
@@ -57,7 +57,7 @@ function blockOf(inner: string, attributes: string): string[] {
     .map((line, index) => {
       if (/<(?:strong|mark)\b/.test(line)) marked.push(index + 1);
       return decodeHtml(
-        line.replace(/<\/?(?:strong|span|mark|a)\b[^>]*>/g, '').replace(/\\([{}<>])/g, '$1'),
+        line.replace(/<\/?(?:strong|span|mark|a)\b[^<>]*>/g, '').replace(/\\([{}<>])/g, '$1'),
       );
     });
   const fence = fenceAround(inner);

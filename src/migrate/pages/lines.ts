@@ -8,7 +8,7 @@ export interface Line {
   kind: 'text' | 'tag' | 'fence' | 'code';
 }
 
-const opening = /^(\s*(?:(?:>|[-*+]|\d+[.)])\s+)*)(`{3,}|~{3,})(.*)$/;
+const opening = /^(\s*(?:(?:>|[-*+]|\d+[.)])\s+)*)(`{3,}|~{3,})(.*)$/s;
 
 /** Cuts a text into lines and finds its code blocks. */
 export function toLines(text: string, first: number): Line[] {

@@ -5,7 +5,7 @@ import type { PageContext } from './page-context.ts';
 
 const inline =
   /(!?\[(?:[^[\]\n]|\[[^[\]\n]*\])*\]\(\s*)(<[^<>\n]*>|(?:[^\s()\\]|\\.|\((?:[^\s()]|\([^\s()]*\))*\))+)/g;
-const definition = /^(\s{0,3}\[[^\]\n^][^\]\n]*\]:\s*)(\S+)/gm;
+const definition = /^(\s{0,3}\[[^\]\n\r\u2028\u2029^][^\]\n\r\u2028\u2029]*\]:\s*)(\S+)/gm;
 const attributes = /(\s(?:href|src|poster)=")([^"]*)(?=")/g;
 const inImage = /(?<=!\[[^[\]\n]*\]\()[^\s()]+/;
 
