@@ -5,6 +5,7 @@ import { unified } from 'unified';
 import { alerts } from './alerts.ts';
 import { fence } from './fence.ts';
 import { headingSources } from './heading-source.ts';
+import { listItems } from './list-items.ts';
 import { tables } from './tables.ts';
 import { tasks } from './tasks.ts';
 import { typography } from './typography.ts';
@@ -39,7 +40,10 @@ export function toHast(tree: Root, options: HastOptions): HastRoot {
     footnoteLabel: options.string('footnotes'),
     footnoteBackLabel: (reference) =>
       options.string('backToReference').replace('{label}', String(reference + 1)),
-    handlers: { code: (_, node) => fence(node, options.snippet) as ElementContent },
+    handlers: {
+      code: (_, node) => fence(node, options.snippet) as ElementContent,
+      listItem: listItems(),
+    },
   });
   const hast = processor.runSync(tree);
   tasks(hast, options.string);

@@ -10,6 +10,7 @@ import { unified } from 'unified';
 import { alerts } from '../../mdx/hast/alerts.ts';
 import { componentNode } from '../../mdx/hast/component-node.ts';
 import { fence } from '../../mdx/hast/fence.ts';
+import { listItems } from '../../mdx/hast/list-items.ts';
 import { tables } from '../../mdx/hast/tables.ts';
 import { limitSyntax } from '../../mdx/syntax/limited.ts';
 import type { Excess } from '../../mdx/syntax/run-limit.ts';
@@ -72,6 +73,7 @@ export function descriptionTree(text: string): { tree: Root; excess: Description
     .use(remarkRehype, {
       allowDangerousHtml: true,
       handlers: {
+        listItem: listItems(),
         code: (_, node: Code): Element => ({
           type: 'element',
           tagName: 'pre',

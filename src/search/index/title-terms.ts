@@ -1,5 +1,5 @@
 import type { SearchPage } from '../page.ts';
-import type { Analyzer } from '../text/analyzer.ts';
+import type { Analyzer, Term } from '../text/analyzer.ts';
 import { writeTitleCode } from './title-code.ts';
 
 /**
@@ -25,6 +25,18 @@ export function titleTerms(
   return new Map([...new Set(stems)].map((stem) => [stem, codeOf(stem)]));
 }
 
+/** The index of the first word that begins at a place or behind it. Words are in the order of the text. */
+function firstFrom(words: readonly Term[], start: number): number {
+  let low = 0;
+  let high = words.length;
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    if (words[middle]!.start < start) low = middle + 1;
+    else high = middle;
+  }
+  return low;
+}
+
 /** How many words of a text each of its stems stands for, and how many words there are, stop words aside. */
 function wordsIn(
   text: string,
@@ -34,9 +46,11 @@ function wordsIn(
   const words = terms.filter(({ whole }) => !whole);
   const covered = new Map<string, number>();
   for (const { stem, start, end, whole } of terms) {
-    const inside = words.filter((word) => start <= word.start && word.end <= end);
+    let inside = 0;
+    for (let at = firstFrom(words, start); at < words.length && words[at]!.start < end; at++)
+      if (words[at]!.end <= end) inside++;
     const count = whole ? 0 : (covered.get(stem) ?? 0);
-    covered.set(stem, count + Math.max(1, inside.length));
+    covered.set(stem, count + Math.max(1, inside));
   }
   return { covered, words: words.length };
 }
