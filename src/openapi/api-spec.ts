@@ -39,6 +39,8 @@ export interface ApiSpec {
   excerpt(pointer: string): WrittenExcerpt | undefined;
   /** The place of a pointer in the author's file. */
   locate(pointer: string): Location;
+  /** Whether another host says what is there. */
+  isForeign(pointer: string): boolean;
 }
 
 /** Finds a spec by its name; undefined when it could not be read. */

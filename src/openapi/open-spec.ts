@@ -2,6 +2,7 @@ import { escapedKey, pointerKeys } from '../lib/json-pointer.ts';
 import type { ApiSpec } from './api-spec.ts';
 import { readChannel } from './channel/read-channel.ts';
 import { createSpecFiles, refOf, type SpecFiles, type Target } from './document/spec-files.ts';
+import { isUrl } from './document/spec-name.ts';
 import { isMapping, mapping } from './document/values.ts';
 import { createExcerpts, type Excerpt } from './excerpt.ts';
 import { jsonSchemaOf } from './json-schema.ts';
@@ -88,6 +89,12 @@ export function openSpec(
       return extract && jsonSchemaOf(name, extract);
     },
     locate: (pointer) => root.locate(pointerKeys(pointer)),
+    isForeign(pointer) {
+      const keys = pointerKeys(pointer);
+      // An overlay of another host is part of the document itself.
+      const names = [root.name, walk(keys)?.document.name ?? '', root.locate(keys).file];
+      return names.some(isUrl);
+    },
   };
 
   function excerpt(pointer: string): Excerpt | undefined {

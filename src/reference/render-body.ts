@@ -1,6 +1,7 @@
 import type { Root } from 'hast';
 import { boundSpec } from '../navigation/endpoints/bound-routes.ts';
 import type { Project } from '../project/project.ts';
+import { renderDescription } from '../render/description/render-description.ts';
 import { emptyPage } from '../render/empty-page.ts';
 import type { Engines } from '../render/engines.ts';
 import { renderMarkdown, renderPage } from '../render/render-page.ts';
@@ -55,7 +56,7 @@ export function createRenderBody(tools: BodyTools): RenderBody {
 
   return async (input, context, engines) => {
     const own = input.generated
-      ? placedInSpec(await renderMarkdown(input.text, input.page, context, engines), input, context)
+      ? placedInSpec(await textOfSpec(input, context, engines), input, context)
       : await renderPage(input.page, input.text, context, engines);
     const described = describedEndpoint(input.page.frontmatter, own.fields, context.project.config);
     if (boundSpec(input) === undefined && !described) {
@@ -68,6 +69,19 @@ export function createRenderBody(tools: BodyTools): RenderBody {
     const body = await addReference(own, bound, context, engines);
     return examples ? addPanel(body, examples) : body;
   };
+}
+
+/** Text that another host has written may contain what descriptions may, so that no script of it runs on the site. */
+function textOfSpec(
+  { text, page, operation }: BodyInput,
+  context: BodyContext,
+  engines: Engines,
+): Promise<RenderedTree> {
+  const spec = operation && text !== '' ? context.spec(operation.spec) : undefined;
+  const pointer = `${operation?.pointer}/x-mint/content`;
+  if (!spec?.isForeign(pointer)) return renderMarkdown(text, page, context, engines);
+  const place = { route: page.route, location: spec.locate(pointer), headings: true };
+  return renderDescription(text, place, context, engines);
 }
 
 /** Text from `x-mint.content` is in the specification: its problems are reported there, not at the page. */
