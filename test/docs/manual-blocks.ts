@@ -37,6 +37,8 @@ export const names = new Set(
 
 export interface Typed {
   page: string;
+  /** That of the block; empty in running text. */
+  language: string;
   /** The line as it stands there. */
   line: string;
   /** `npx ` or `npx --no-install ` before the command. */
@@ -47,7 +49,9 @@ export interface Typed {
 /** Lines that start `octavo`, in blocks of shells, pipelines and configurations. */
 export const commands: Typed[] = blocks
   .filter(({ language }) => /^(?:bash|sh|yaml|toml|json|dockerfile)$/.test(language))
-  .flatMap(({ page, code }) => code.split('\n').flatMap((line) => typedIn(page, line)));
+  .flatMap(({ page, language, code }) =>
+    code.split('\n').flatMap((line) => typedIn(page, language, line)),
+  );
 
 /** Commands in the text of pages: `octavo build --offline`. */
 export const inText: Typed[] = pages.flatMap((page) => {
@@ -56,15 +60,15 @@ export const inText: Typed[] = pages.flatMap((page) => {
     '',
   );
   return [...text.matchAll(/`((?:npx --no-install )?octavo [a-z][^`]*)`/g)].flatMap(([, line]) =>
-    typedIn(page, line!),
+    typedIn(page, '', line!),
   );
 });
 
-function typedIn(page: string, line: string): Typed[] {
+function typedIn(page: string, language: string, line: string): Typed[] {
   return [...line.matchAll(/(?<![\w/.@-])(npx (?:--no-install )?)?octavo (?=[a-z])/g)].flatMap(
     ({ 0: typed, 1: npx, index }) => {
       const words = shellWords(line.slice(index + typed.length));
-      return names.has(words[0]!) ? [{ page, line: line.trim(), npx, words }] : [];
+      return names.has(words[0]!) ? [{ page, language, line: line.trim(), npx, words }] : [];
     },
   );
 }

@@ -15,6 +15,17 @@ test('no command of the manual installs a package that the project does not pin'
   expect(bare.map(({ page, line }) => `${page}: ${line}`)).toEqual([]);
 });
 
+test('what a person types is `octavo`, and what a file or pipeline runs is pinned', () => {
+  const pinned = /^deploy\/(?:ci|static-hosts)\.mdx$/;
+  // Scripts of a package.json find what is pinned by themselves.
+  const typed = commands.filter(({ language }) => language !== 'json');
+  const wrong = typed.filter(({ page, language, npx }) => {
+    const inFile = /^(?:yaml|toml|dockerfile)$/.test(language) || pinned.test(page);
+    return (npx !== undefined) !== inFile;
+  });
+  expect(wrong.map(({ page, line }) => `${page}: ${line}`)).toEqual([]);
+});
+
 describe('a command of the manual', () => {
   const help = new Map<string, Promise<string>>();
   const helpOf = (words: string[]) => {
