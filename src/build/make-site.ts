@@ -78,7 +78,8 @@ export async function makeSite(
         dates: pagesWithDates(siteContext.project).length > 0,
         documents: digestsOf(siteContext.answers),
       });
-      await last.leave(seen, records, done, published);
+      // What the options of this build say does not hold for the next one.
+      await last.leave(seen, records, { ...done, strict: build.strict }, published);
     }
     return done;
   } catch (error) {

@@ -37,7 +37,7 @@ export interface Outcome {
   /** Files written, relative to the output folder, sorted. */
   manifest: string[];
   pages: number;
-  /** Whether warnings count as errors. */
+  /** Whether the project says that warnings count as errors. */
   strict: boolean;
 }
 

@@ -64,6 +64,13 @@ describe('a build with nothing new', () => {
       exit: 1,
     });
   });
+
+  test('does not fail on warnings because the last one was asked to', async () => {
+    const root = projectOf(everything);
+    await settled();
+    expect((await build(root, { strict: true })).result.exit).toBe(1);
+    expect((await again(root)).result).toMatchObject({ unchanged: true, strict: false, exit: 0 });
+  });
 });
 
 describe('after a change of one page', () => {
