@@ -25,7 +25,7 @@ interface Flags extends NetworkFlags, ReportFlags {
 export function checkCommand(terminal: Terminal, finish: (exit: ExitCode) => void): Command {
   const command = new Command('check')
     .description(
-      'Report problems in the project in [dir] and write nothing. Broken links are errors.',
+      'Report problems in the project in [dir] without writing a site. Broken links are errors.',
     )
     .argument(...projectArgument)
     .option('--strict', 'exit with 1 on warnings too')
