@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it, test } from 'vitest';
 import { parseDocument } from 'yaml';
-import { docsJson, projectOf, temporaryFolder } from '../build/site.ts';
+import { docsJson, filesIn, projectOf, temporaryFolder } from '../build/site.ts';
 import { octavo } from '../cli/terminal.ts';
 import { blocks, commands, inText, pages } from './manual-blocks.ts';
 
@@ -13,6 +13,14 @@ test('no command of the manual installs a package that the project does not pin'
   expect(commands.length).toBeGreaterThan(30);
   const bare = commands.filter(({ npx }) => npx !== undefined && !npx.includes('--no-install'));
   expect(bare.map(({ page, line }) => `${page}: ${line}`)).toEqual([]);
+});
+
+test('no page of a new project installs another package of the name', () => {
+  const folder = join(root, 'templates/init');
+  const pages = filesIn(folder).filter((path) => path.endsWith('.mdx'));
+  expect(pages.length).toBeGreaterThan(5);
+  const bare = pages.filter((path) => /npx octavo/.test(readFileSync(join(folder, path), 'utf8')));
+  expect(bare).toEqual([]);
 });
 
 test('what a person types is `octavo`, and what a file or pipeline runs is pinned', () => {
