@@ -1,23 +1,21 @@
-import { join } from 'node:path';
 import { Command, InvalidArgumentError } from 'commander';
+import type { Embedder } from '../../assistant/embedder.ts';
 import { countOf } from '../../lib/text/count-of.ts';
-import { writeWhole } from '../../lib/write-whole.ts';
-import type { MadeVectors, VectorSettings } from '../../platform/vectors/make-vectors.ts';
-import { readVectors, vectorsFile, vectorsText } from '../../project/vectors/vectors-file.ts';
+import type { VectorSettings } from '../../platform/vectors/make-vectors.ts';
+import {
+  readVectors,
+  type VectorsFile,
+  vectorsFile,
+  vectorsText,
+} from '../../project/vectors/vectors-file.ts';
 import type { ExitCode } from '../exit-code.ts';
-import { interruptible } from '../interrupt.ts';
-import { goodValue } from '../models/committed.ts';
 import { fromEnvironment, reasonOf } from '../models/environment.ts';
-import { searchedPages } from '../models/searched-pages.ts';
-import { type NetworkFlags, withNetworkFlags } from '../private-network.ts';
-import { projectFolder } from '../project-folder.ts';
-import { requireServePackages } from '../serve-packages.ts';
+import { type FillFlags, fillFile, type ModelFile } from '../models/fill-file.ts';
+import { withNetworkFlags } from '../private-network.ts';
 import type { Terminal } from '../terminal.ts';
 import { projectArgument } from './shared-options.ts';
 
-interface Flags extends NetworkFlags, VectorSettings {
-  dryRun?: true;
-}
+interface Flags extends FillFlags, VectorSettings {}
 
 /** The numbers of a vector: fewer say too little, more weigh more than they help. */
 const fewest = 32;
@@ -40,56 +38,42 @@ export function vectorsCommand(terminal: Terminal, finish: (exit: ExitCode) => v
     )
     .option('--dry-run', 'only count the sections without a vector; exit with 1 if there are any');
   return withNetworkFlags(command).action(async (dir: string | undefined, flags: Flags) =>
-    finish(await interruptible((signal) => vectors(dir, flags, terminal, signal))),
+    finish(await fillFile(dir, flags, terminal, vectors(flags))),
   );
 }
 
-async function vectors(
-  dir: string | undefined,
-  flags: Flags,
-  terminal: Terminal,
-  signal: AbortSignal,
-): Promise<ExitCode> {
-  const root = projectFolder(dir, terminal);
-  requireServePackages();
-  const embedder = flags.dryRun ? undefined : await embedderOf(process.env);
-  const last = goodValue(await readVectors(root));
-  const pages = await searchedPages(root, flags, terminal);
-  const { makeVectors } = await import('../../platform/vectors/make-vectors.ts');
-  const { dimensions, prefix } = flags;
-  const settings = { embedder, dimensions, prefix };
-  const tell = (done: number, of: number) => {
-    if (terminal.interactive) terminal.err(`\r${done} of ${of} sections`);
+function vectors({ dimensions, prefix }: VectorSettings): ModelFile<VectorsFile, Embedder> {
+  return {
+    name: vectorsFile,
+    read: readVectors,
+    lacking: 'a vector',
+    unit: 'sections',
+    openModel,
+    async make(pages, last, embedder, signal, onProgress) {
+      const { makeVectors } = await import('../../platform/vectors/make-vectors.ts');
+      const settings = { embedder, dimensions, prefix };
+      const made = await makeVectors(pages, last, settings, signal, onProgress);
+      const { file, written, missing, failure } = made;
+      const all = countOf(Object.keys(file.sections).length, 'vector');
+      return {
+        text: vectorsText(file),
+        written,
+        missing,
+        summary: `${vectorsFile} has ${all} of ${file.dimensions} dimensions.`,
+        ...(failure !== undefined && {
+          failure: `The model returned no vectors: ${reasonOf(failure)}`,
+        }),
+      };
+    },
   };
-  const result = await makeVectors(pages, last, settings, signal, tell);
-  if (terminal.interactive && embedder) terminal.err('\r\x1b[K');
-  if (flags.dryRun) {
-    terminal.out(`${countOf(result.missing, 'section')} without a vector.\n`);
-    return result.missing > 0 ? 1 : 0;
-  }
-  // Also after a failure: what was written has been paid for. If nothing was, the file stays as it is.
-  if (result.written > 0 || (last && result.failure === undefined))
-    writeWhole(join(root, vectorsFile), vectorsText(result.file));
-  terminal.out(`${summary(result)}\n`);
-  if (result.failure === undefined) return 0;
-  terminal.err(
-    `error: The model returned no vectors: ${reasonOf(result.failure)}. Run the command again for the rest.\n`,
-  );
-  return 1;
 }
 
-async function embedderOf(env: NodeJS.ProcessEnv) {
+async function openModel(): Promise<Embedder> {
   const { vectorsEmbedder } = await import('../../platform/vectors/vectors-embedder.ts');
   return fromEnvironment(
-    () => vectorsEmbedder(env),
+    () => vectorsEmbedder(process.env),
     'No embedding model is configured. Set OCTAVO_EMBEDDINGS_BASE_URL and OCTAVO_EMBEDDINGS_MODEL, and OCTAVO_EMBEDDINGS_API_KEY if it needs a key.',
   );
-}
-
-function summary({ written, missing, file }: MadeVectors): string {
-  const all = Object.keys(file.sections).length;
-  const rest = missing > 0 ? ` Still missing: ${countOf(missing, 'section')}.` : '';
-  return `Sent ${countOf(written, 'section')} to the model; ${vectorsFile} has ${countOf(all, 'vector')} of ${file.dimensions} dimensions.${rest}`;
 }
 
 function dimensionsOf(text: string): number {
