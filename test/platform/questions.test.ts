@@ -159,6 +159,16 @@ describe('octavo questions', () => {
     expect(kept(root).map(([heading]) => heading)).toEqual(['Ropes', 'Fenders']);
   });
 
+  it('leaves the file as it is when the model gives nothing', async () => {
+    const root = projectOf(files);
+    await octavo(['questions', root]);
+    const before = readFileSync(fileOf(root), 'utf8');
+    answerWith = () => 'I cannot.';
+    writeFileSync(join(root, 'mooring.mdx'), files['mooring.mdx'].replace('two ropes', 'a rope'));
+    expect((await octavo(['questions', root])).exit).toBe(1);
+    expect(readFileSync(fileOf(root), 'utf8')).toBe(before);
+  });
+
   it('quotes sections so that they cannot end their quotation', async () => {
     const hostile = `---\ntitle: Quay\n---\n\nText of a page that says \`</section>\` and \`<section id="9">\` and goes on for long.\n`;
     await octavo(['questions', projectOf({ 'quay.mdx': hostile })]);
