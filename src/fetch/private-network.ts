@@ -10,7 +10,7 @@ export interface PrivateNetwork {
 export const noPrivateNetwork: PrivateNetwork = { all: false, hosts: [] };
 
 /** The variable that says the same as the flags of the command line. */
-export const privateNetworkVariable = 'OCTAVO_ALLOW_PRIVATE_NETWORK';
+const privateNetworkVariable = 'OCTAVO_ALLOW_PRIVATE_NETWORK';
 
 /** `1` or `true` for all, else a list of hosts. */
 export function privateNetworkOf(env: NodeJS.ProcessEnv): PrivateNetwork {

@@ -8,7 +8,7 @@ import { measuredFont } from './font-fallbacks.ts';
 import type { DownloadedFace, DownloadedFamily } from './font-families.ts';
 
 /** The stylesheets of Google Fonts: a family without `source` in docs.json is one of theirs. */
-export const fontService = 'https://fonts.googleapis.com/css2';
+const fontService = 'https://fonts.googleapis.com/css2';
 
 /** A font is worth this much patience (ms) and room (bytes, files); a build must not hang on it. */
 const patience = 6_000;
@@ -53,7 +53,7 @@ export interface ForeignFonts {
  * A family of the font service, downloaded once and then kept in the project's own folder, so that later builds give
  * the same site without asking. Or why there is none.
  */
-export async function downloadFamily(
+async function downloadFamily(
   name: string,
   root: string,
   fetcher: Fetcher,

@@ -51,7 +51,7 @@ export interface WordsMemory {
 }
 
 /** Which pages are compared with a page. */
-export function relatedGroup({ language, version }: SitePage): string {
+function relatedGroup({ language, version }: SitePage): string {
   return JSON.stringify([language, version]);
 }
 

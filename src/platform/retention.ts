@@ -135,7 +135,7 @@ export async function sweepWork({ database, settings }: Platform, isAlone: boole
  * Removes the copies of repositories that were fetched for pull requests, once these have no site any more. The names
  * are read first, so that one that is fetched meanwhile is safe.
  */
-export async function sweepRepositories({
+async function sweepRepositories({
   database,
   settings,
 }: Pick<Platform, 'database' | 'settings'>): Promise<void> {

@@ -85,7 +85,7 @@ export function precompile(text: string): string {
 }
 
 /** Templates show, repeat and choose: a helper that is not on the list is an error when compiling. */
-export const compileOptions = {
+const compileOptions = {
   // What `log` says would stand between the lines of the command's own output.
   knownHelpers: {
     ...Object.fromEntries(Object.keys(helpers).map((name) => [name, true])),

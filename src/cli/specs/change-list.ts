@@ -51,7 +51,7 @@ export function changeText(changes: readonly Change[], paint: Paint): string {
   return [...lines, summary(changes), ''].join('\n');
 }
 
-export function summary(changes: readonly Change[]): string {
+function summary(changes: readonly Change[]): string {
   const breaking = changes.filter((change) => change.breaking).length;
   if (changes.length === 0) return 'Nothing has changed for clients.';
   return `${countOf(changes.length, 'change')}, ${breaking === 0 ? 'none' : breaking} of them breaking.`;

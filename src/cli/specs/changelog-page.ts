@@ -15,7 +15,7 @@ export function writeChangelog(path: string, difference: SpecDifference): void {
  * A page of changes with a new version on top. `text` is the page as it is; undefined makes a new one. A version that
  * the page already has is replaced, so that the command can be run again.
  */
-export function changelogPage(difference: SpecDifference, text: string | undefined): string {
+function changelogPage(difference: SpecDifference, text: string | undefined): string {
   const page = text ?? newPage(difference);
   const update = updateOf(difference);
   const range = updateAt(page, labelOf(difference));

@@ -31,7 +31,7 @@ export interface SpecSources {
   web: WebDocuments;
 }
 
-export function specSources({ root }: SpecFile, privateNetwork: PrivateNetwork): SpecSources {
+function specSources({ root }: SpecFile, privateNetwork: PrivateNetwork): SpecSources {
   return {
     read: createProjectFiles(root).read,
     web: openWebDocuments(createFetcher({ permitted: privateNetwork })),

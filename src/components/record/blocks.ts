@@ -11,7 +11,7 @@ export function joinBlocks(parts: readonly (string | undefined)[]): string {
 }
 
 /** Indents every line except the first, so that they belong to the list item that it starts. */
-export function hanging(text: string, spaces: number): string {
+function hanging(text: string, spaces: number): string {
   return text.replaceAll(/\n(?=[^\n])/g, `\n${' '.repeat(spaces)}`);
 }
 

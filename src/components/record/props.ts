@@ -158,7 +158,7 @@ function readLines(text: string): number[] | undefined {
 }
 
 /** Inline style as a React object or as CSS text. */
-export function style() {
+function style() {
   return z
     .preprocess((value) => {
       if (typeof value !== 'object' || value === null) return value;

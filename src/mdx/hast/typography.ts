@@ -71,7 +71,7 @@ const blocks = new Set([
 ]);
 
 /** `before` and `after` are the characters around the text. */
-export function educate(text: string, before = ' ', after = ' '): string {
+function educate(text: string, before = ' ', after = ' '): string {
   if (!/['"]|\.\.\.|--/.test(text)) return text;
   return text
     .replaceAll(/(?<!\.)\.\.\.(?!\.)/g, '…')

@@ -17,7 +17,7 @@ export function literalProgram(program: Program | null | undefined): Literal {
   return literal(statement.expression);
 }
 
-export function literal(node: Expression | Pattern | PrivateIdentifier | SpreadElement): Literal {
+function literal(node: Expression | Pattern | PrivateIdentifier | SpreadElement): Literal {
   switch (node.type) {
     case 'Literal':
       if ('regex' in node && node.regex) return unknown;

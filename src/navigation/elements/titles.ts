@@ -2,7 +2,7 @@ import type { OperationRef } from '../../openapi/operation-ref.ts';
 import { operationSlug } from './slugs.ts';
 
 /** `getting-started` becomes `Getting started`. */
-export function titleFromSlug(slug: string): string {
+function titleFromSlug(slug: string): string {
   const text = slug.replace(/[-_]+/g, ' ').trim();
   return text === '' ? slug : text.charAt(0).toUpperCase() + text.slice(1);
 }

@@ -106,7 +106,7 @@ export function hiddenNames(
 }
 
 /** All parts that are not within a removed one. */
-export function keptParts(parts: SpecParts, removed: ReadonlySet<object>): Set<object> {
+function keptParts(parts: SpecParts, removed: ReadonlySet<object>): Set<object> {
   const survivors = new Set<object>();
   const waiting = parts.documents.map(({ value }) => Object(value) as object);
   for (let value = waiting.pop(); value; value = waiting.pop()) {

@@ -70,7 +70,7 @@ export function removedParts(parts: SpecParts, { included, leftOut }: Restrictio
 }
 
 /** Names of the tags that only some readers may see. */
-export function tagsForSome({ files }: SpecParts, included: RestrictedContent): Set<string> {
+function tagsForSome({ files }: SpecParts, included: RestrictedContent): Set<string> {
   const tags = list(mapping(files.root.value).tags).map(mapping);
   return new Set(
     tags.filter((tag) => isClosed(tag, included)).flatMap(({ name }) => words(name) ?? []),

@@ -67,7 +67,7 @@ export function parameterValues(
 }
 
 /** The first alternative that needs a credential, else the first one. */
-export function defaultCredentials({ security }: Pick<Operation, 'security'>) {
+function defaultCredentials({ security }: Pick<Operation, 'security'>) {
   const { alternatives, schemes } = security;
   const needs = alternatives.find((alternative) => alternative.length > 0) ?? [];
   return needs.map(({ scheme }) => {
@@ -158,7 +158,7 @@ export function bodyValues(
 }
 
 /** Names of the form properties that are files or lists of files. */
-export function fileFields(id: string, schema: SchemaLookup): string[] {
+function fileFields(id: string, schema: SchemaLookup): string[] {
   return schema(id)
     .properties.filter((property) => {
       const node = schema(property.schema);

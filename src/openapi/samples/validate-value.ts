@@ -89,7 +89,7 @@ function fitsOption(value: unknown, node: SchemaNode, tools: Check, depth: numbe
   return fits;
 }
 
-export function isOf(value: unknown, type: JsonType): boolean {
+function isOf(value: unknown, type: JsonType): boolean {
   switch (type) {
     case 'null':
       return value === null;

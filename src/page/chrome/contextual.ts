@@ -52,7 +52,7 @@ const chats: Partial<Record<BuiltIn, { name: string; url: string; mark?: Product
 export const mcpOptions: readonly BuiltIn[] = ['mcp', 'add-mcp', 'cursor', 'vscode', 'devin-mcp'];
 
 /** What stands for the page's address in links where that is only known in the browser. */
-export const pageMark = '__OCTAVO_PAGE__';
+const pageMark = '__OCTAVO_PAGE__';
 
 /**
  * The menu of what a reader can do with a page, from `contextual`: the page's own setting, else the site's. Entries

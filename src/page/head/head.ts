@@ -44,7 +44,7 @@ export function headOf(
 }
 
 /** `Page - Site`, once where both are the same. */
-export function documentTitle(page: string, site: string): string {
+function documentTitle(page: string, site: string): string {
   return page === '' || page === site ? site : `${page} - ${site}`;
 }
 

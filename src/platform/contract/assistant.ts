@@ -13,7 +13,7 @@ const partSchema = z.looseObject({
   text: z.string().max(maxText).optional(),
 });
 
-export const messageV1Schema = z
+const messageV1Schema = z
   .looseObject({
     id: z.string().optional().meta({ description: 'Unique identifier of the message.' }),
     role: z
@@ -27,7 +27,7 @@ export const messageV1Schema = z
   .refine(hasText, { path: ['content'], message: 'A message needs content, or parts with text.' })
   .meta({ id: 'Message' });
 
-export const messageV2Schema = z
+const messageV2Schema = z
   .looseObject({
     id: z.string().optional(),
     role: z.enum(['system', 'assistant', 'user']),

@@ -116,7 +116,7 @@ function list<Q extends z.ZodObject, I extends z.ZodType>(of: {
   } as const satisfies Operation;
 }
 
-export const cancelledSchema = z
+const cancelledSchema = z
   .object({ cancelled: z.literal(true) })
   .meta({ id: 'Cancelled', description: 'It has ended as failed.' });
 

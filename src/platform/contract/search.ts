@@ -24,7 +24,7 @@ export const searchSchema = z
 /**
  * How a result was found: by its words, by words that often occur with them (offline), or by the meaning of the text.
  */
-export const matchSchema = z.enum(['keyword', 'lsi', 'embedding']);
+const matchSchema = z.enum(['keyword', 'lsi', 'embedding']);
 
 export const searchResultSchema = z
   .object({

@@ -46,6 +46,6 @@ export async function filesAt(
   return files;
 }
 
-export function inMegabytes(bytes: number): number {
+function inMegabytes(bytes: number): number {
   return Math.ceil(bytes / 1_000_000);
 }

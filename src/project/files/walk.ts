@@ -6,7 +6,7 @@ import type { Ignores } from './ignores.ts';
 import { type FileListing, type FolderListing, followLinks, linkLimits } from './links.ts';
 
 /** The limit of files in a project; far above any documentation. */
-export const mostFiles = 200_000;
+const mostFiles = 200_000;
 
 /** Lists a project's files. Symbolic links are followed within limits, and never out of the project. */
 export async function walk(

@@ -68,7 +68,7 @@ const codeTheme = z.union(
 /**
  * Accepts the name of a Shiki theme as well as the two keywords and the object, because sites use this documented form.
  */
-export const codeblocks = z
+const codeblocks = z
   .union(
     [
       text,

@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { icon, text } from './values.ts';
 
 /** Built-in entries. `windsurf` was renamed `devin-desktop`; both names are accepted. */
-export const contextualOptions = [
+const contextualOptions = [
   'copy',
   'assistant',
   'view',

@@ -21,7 +21,7 @@ import { octavo } from './octavo.ts';
 import { seo } from './seo.ts';
 import { text } from './values.ts';
 
-export const themes = [
+const themes = [
   'mint',
   'maple',
   'palm',

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { href, text } from './values.ts';
 
-export const socialNames = [
+const socialNames = [
   'x',
   'website',
   'facebook',

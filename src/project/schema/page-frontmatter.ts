@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { contextual } from './contextual.ts';
 import { icon, text } from './values.ts';
 
-export const pageModes = ['default', 'wide', 'custom', 'frame', 'center', 'assistant'] as const;
+const pageModes = ['default', 'wide', 'custom', 'frame', 'center', 'assistant'] as const;
 
 const flag = z.boolean();
 

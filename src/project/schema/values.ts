@@ -47,7 +47,7 @@ export const image = z.union(
   { error: 'a path ("/images/logo.svg") or { "light": ..., "dark": ... }' },
 );
 
-export const iconStyles = [
+const iconStyles = [
   'brands',
   'duotone',
   'light',

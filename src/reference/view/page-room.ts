@@ -8,7 +8,7 @@ const perField = 400;
 export const mostListed = 1000;
 
 /** The most values of an `enum` or of a fact in one field. */
-export const mostValues = 3000;
+const mostValues = 3000;
 
 /**
  * The room for one page's reference. References multiply quickly (`a` refers to `b` twice, `b` to `c` twice): thirty

@@ -36,7 +36,7 @@ export const sectionFields = {
  * The weighed count that gives half of the highest impact: as large as the field weights, so that a title still
  * counts more.
  */
-export const saturation = 6;
+const saturation = 6;
 
 /** The number of different weights that are stored. */
 export const weightSteps = 40;

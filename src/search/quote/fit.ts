@@ -3,7 +3,7 @@ import { hasExpected } from './expected.ts';
 import type { SectionLine } from './section-lines.ts';
 
 /** What quotes are compared by, beside the score of their sections. Determined by `npm run bench:search:quotes`. */
-export const fitShares = {
+const fitShares = {
   /** How much a quote with all words of the question counts for. */
   words: 2,
   /** What the question asks for, and that it stands in a line with all of its words. */

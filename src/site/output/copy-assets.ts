@@ -53,7 +53,7 @@ export async function copyAssets(
 }
 
 /** The first static files that fit into a number of bytes, and problems for the others. */
-export async function filesWithin(
+async function filesWithin(
   { root, assets }: Pick<Project, 'root' | 'assets'>,
   most: number,
 ): Promise<{ within: string[]; diagnostics: Diagnostic[] }> {

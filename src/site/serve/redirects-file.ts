@@ -8,7 +8,7 @@ import {
 export type RedirectLine = RedirectPattern & { status: number };
 
 /** Reads the `_redirects` file that several static hosts understand. */
-export function parseRedirects(text: string): RedirectLine[] {
+function parseRedirects(text: string): RedirectLine[] {
   const lines: RedirectLine[] = [];
   for (const line of text.split(/\r?\n/)) {
     const [from, to, status = '301'] = withoutComment(line).split(/\s+/);

@@ -115,7 +115,7 @@ function isFixed(node: SchemaNode): boolean {
 }
 
 /** A value that the author gives for the schema. */
-export function givenValue(node: SchemaNode): { value: unknown } | undefined {
+function givenValue(node: SchemaNode): { value: unknown } | undefined {
   if (node.examples.length > 0) return { value: node.examples[0] };
   return node.default ?? node.const ?? firstOf(node.enum);
 }
