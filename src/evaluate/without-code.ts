@@ -1,7 +1,5 @@
-import type { Element, ElementContent, RootContent } from 'hast';
-import { componentNode } from '../mdx/hast/component-node.ts';
-import { jsxAttributes } from '../mdx/hast/jsx-attributes.ts';
-import { isPlainName } from '../mdx/modules/plain-name.ts';
+import type { ElementContent, RootContent } from 'hast';
+import { tagNode } from '../mdx/hast/tag-node.ts';
 import { holdsCode } from './page-code.ts';
 
 /** What remains of a page whose code cannot run at all: its text, its elements and literal props. */
@@ -19,15 +17,7 @@ function plain(node: RootContent | ElementContent): (RootContent | ElementConten
       const children = withoutCode(node.children);
       const { name, position } = node;
       if (name === null) return children;
-      const props = literalProps(node.attributes);
-      if (!isPlainName(name)) return [componentNode(name, props, children, position)];
-      const element: Element = {
-        type: 'element',
-        tagName: name,
-        properties: jsxAttributes(name, props),
-        children,
-      };
-      return [position ? { ...element, position } : element];
+      return [tagNode(name, literalProps(node.attributes), children, position)];
     }
     default:
       return [];

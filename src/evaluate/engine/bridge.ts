@@ -1,16 +1,6 @@
-import type { IntlCall, UrlCall } from '../sandbox/protocol.ts';
+import { type IntlCall, intlMethods, type UrlCall, urlParts } from '../sandbox/protocol.ts';
 
 /** The host's side of the bridge: pure functions of text. Unexpected input gives an error value. */
-
-const types: Record<string, readonly string[]> = {
-  NumberFormat: ['format', 'formatToParts', 'resolvedOptions'],
-  DateTimeFormat: ['format', 'formatToParts', 'resolvedOptions'],
-  RelativeTimeFormat: ['format', 'formatToParts', 'resolvedOptions'],
-  PluralRules: ['select', 'resolvedOptions'],
-  ListFormat: ['format', 'formatToParts', 'resolvedOptions'],
-  DisplayNames: ['of', 'resolvedOptions'],
-  Collator: ['compare', 'resolvedOptions'],
-};
 
 const dateMethods = ['toLocaleString', 'toLocaleDateString', 'toLocaleTimeString'] as const;
 
@@ -34,7 +24,7 @@ function intl({ type, method, locales, options, args }: IntlCall): unknown {
   const zoned = { timeZone: 'UTC', ...settings };
   const date = dateMethods.find((name) => type === 'Date' && name === method);
   if (date) return new Date(Number(args[0]))[date](language, zoned);
-  if (!types[type]?.includes(method))
+  if (!intlMethods[type]?.includes(method))
     throw new TypeError(`Intl.${type}.${method} is not available`);
 
   const Type = (
@@ -45,28 +35,15 @@ function intl({ type, method, locales, options, args }: IntlCall): unknown {
   return run.apply(formatter, args);
 }
 
-const parts = [
-  'protocol',
-  'username',
-  'password',
-  'host',
-  'hostname',
-  'port',
-  'pathname',
-  'search',
-  'hash',
-  'href',
-] as const;
-
 /** The parts of a URL after the requested change; empty if it is invalid. */
 export function answerUrl(text: string): string {
   try {
     const { href, base, set } = JSON.parse(text) as UrlCall;
     const url = new URL(href, base);
-    const part = parts.find((name) => name === set?.part);
+    const part = urlParts.find((name) => name === set?.part);
     if (part && set) url[part] = set.value;
     return JSON.stringify(
-      Object.fromEntries([...parts, 'origin' as const].map((name) => [name, url[name]])),
+      Object.fromEntries([...urlParts, 'origin' as const].map((name) => [name, url[name]])),
     );
   } catch {
     return '';

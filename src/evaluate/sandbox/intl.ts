@@ -1,4 +1,4 @@
-import type { HostBridge, IntlCall } from './protocol.ts';
+import { type HostBridge, type IntlCall, intlMethods } from './protocol.ts';
 
 /**
  * `Intl` and the `toLocale…String` methods, which the engine lacks or has in English only. The host computes them and
@@ -50,22 +50,16 @@ export function installIntl(global: Record<string, unknown>, host: HostBridge): 
   );
 
   global.Intl = Object.fromEntries(
-    Object.entries(methods).map(([type, names]) => [type, formatter(type, names, ask)]),
+    Object.entries(intlMethods).map(([type, names]) => [type, formatter(type, names, ask)]),
   );
 }
 
-const methods: Record<string, string[]> = {
-  NumberFormat: ['format', 'formatToParts', 'resolvedOptions'],
-  DateTimeFormat: ['format', 'formatToParts', 'resolvedOptions'],
-  RelativeTimeFormat: ['format', 'formatToParts', 'resolvedOptions'],
-  PluralRules: ['select', 'resolvedOptions'],
-  ListFormat: ['format', 'formatToParts', 'resolvedOptions'],
-  DisplayNames: ['of', 'resolvedOptions'],
-  Collator: ['compare', 'resolvedOptions'],
-};
-
 /** A constructor whose objects have bound methods, because `format` of a real formatter can be passed on its own. */
-function formatter(type: string, names: string[], ask: (call: IntlCall) => unknown): unknown {
+function formatter(
+  type: string,
+  names: readonly string[],
+  ask: (call: IntlCall) => unknown,
+): unknown {
   return class {
     constructor(locales?: unknown, options?: unknown) {
       for (const method of names) {

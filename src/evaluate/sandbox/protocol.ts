@@ -1,4 +1,5 @@
 import type { ImportTarget } from '../../mdx/modules/import-target.ts';
+
 /**
  * What goes into and comes out of the sandbox, as JSON. The output was produced next to unchecked code, so whoever
  * reads it must validate it.
@@ -117,8 +118,33 @@ export interface IntlCall {
   args: unknown[];
 }
 
+/** What the host answers, by constructor. */
+export const intlMethods: Record<string, readonly string[]> = {
+  NumberFormat: ['format', 'formatToParts', 'resolvedOptions'],
+  DateTimeFormat: ['format', 'formatToParts', 'resolvedOptions'],
+  RelativeTimeFormat: ['format', 'formatToParts', 'resolvedOptions'],
+  PluralRules: ['select', 'resolvedOptions'],
+  ListFormat: ['format', 'formatToParts', 'resolvedOptions'],
+  DisplayNames: ['of', 'resolvedOptions'],
+  Collator: ['compare', 'resolvedOptions'],
+};
+
 export interface UrlCall {
   href: string;
   base?: string;
   set?: { part: string; value: string };
 }
+
+/** The parts of a URL that can be set. */
+export const urlParts = [
+  'href',
+  'protocol',
+  'username',
+  'password',
+  'host',
+  'hostname',
+  'port',
+  'pathname',
+  'search',
+  'hash',
+] as const;

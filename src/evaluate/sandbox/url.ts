@@ -1,19 +1,6 @@
-import type { HostBridge, UrlCall } from './protocol.ts';
+import { type HostBridge, type UrlCall, urlParts } from './protocol.ts';
 
 type Parts = Record<string, string>;
-
-const writable = [
-  'href',
-  'protocol',
-  'username',
-  'password',
-  'host',
-  'hostname',
-  'port',
-  'pathname',
-  'search',
-  'hash',
-];
 
 /** `URL`, `URLSearchParams`, `atob` and `btoa`. The host parses URLs; it never opens one. */
 export function installUrl(global: Record<string, unknown>, host: HostBridge): void {
@@ -32,7 +19,7 @@ export function installUrl(global: Record<string, unknown>, host: HostBridge): v
       const set = (part: string, value: string) => {
         parts = ask({ href: parts!.href!, set: { part, value } }) ?? parts;
       };
-      for (const part of [...writable, 'origin']) {
+      for (const part of [...urlParts, 'origin']) {
         Object.defineProperty(this, part, {
           get: () => parts![part],
           set: (value) => {

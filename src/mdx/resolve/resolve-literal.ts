@@ -1,7 +1,6 @@
-import type { Element, ElementContent, Root, RootContent } from 'hast';
+import type { ElementContent, Root, RootContent } from 'hast';
 import type { MdxJsxFlowElementHast, MdxJsxTextElementHast } from 'mdast-util-mdx-jsx';
-import { componentNode } from '../hast/component-node.ts';
-import { jsxAttributes } from '../hast/jsx-attributes.ts';
+import { tagNode } from '../hast/tag-node.ts';
 import { isPlainName } from '../modules/plain-name.ts';
 import { exactText } from './exact-literal.ts';
 import { literalProgram } from './literal.ts';
@@ -77,15 +76,7 @@ function jsx(node: JsxElement, snippets: Snippets): ElementContent[] | undefined
   if (name === null) return children;
   const props = literalProps(node);
   if (!props) return undefined;
-  if (!isPlainName(name)) return [componentNode(name, props, children, position)];
-  const element: Element = {
-    type: 'element',
-    tagName: name,
-    properties: jsxAttributes(name, props),
-    children,
-  };
-  if (position) element.position = position;
-  return [element];
+  return [tagNode(name, props, children, position)];
 }
 
 /** A snippet with attributes or children needs evaluation, because it can use them as variables. */
