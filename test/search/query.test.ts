@@ -58,6 +58,22 @@ it.each([
   expect(corrections).toEqual([]);
 });
 
+it.each(['useState', 'USE_STATE', 'use.state', '--use-state'])(
+  'puts the page with a name of code before those that have its parts in their titles: %s',
+  async (name) => {
+    const index = await indexOf([
+      { route: '/use', title: 'Use state', sections: { '': 'How state is used.' } },
+      { route: '/hooks', title: 'Hooks', sections: { '': 'All of them.' }, code: [`x ${name} y`] },
+    ]);
+    expect(await index.find(name)).toEqual(['/hooks', '/use']);
+  },
+);
+
+it('still finds the parts of a name of code that no page has', async () => {
+  const index = await indexOf(guides);
+  expect(await index.find('rotateKeys')).toEqual(['/auth']);
+});
+
 it('matches the beginning of the last word while a reader types', async () => {
   const index = await indexOf(guides);
   expect((await index.find('authe', { isTyping: true }))[0]).toBe('/auth');

@@ -18,7 +18,7 @@ import {
 } from './passages.ts';
 import { type PartScore, rerank } from './rerank.ts';
 import { scorePart } from './score.ts';
-import { addSynonyms, allWords, readQuestion, type Slot } from './slots.ts';
+import { addSynonyms, allWords, preferName, readQuestion, type Slot } from './slots.ts';
 import type { Matcher } from './snippet.ts';
 import { withNearest } from './with-nearest.ts';
 
@@ -160,6 +160,7 @@ export async function understand(
       const matches = (await Promise.all(read.map((slot) => findSlot(slot, part)))).filter(
         ({ slot, pages }) => !slot.isName || pages > 0,
       );
+      for (const { slot } of matches) preferName(slot);
       const isPartial = read.length < all.length;
       return {
         part,

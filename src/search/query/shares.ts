@@ -16,6 +16,9 @@ export const shares = {
   exactTitle: 0.6,
   /** A name such as `max_tokens` that is found as it was typed, apart from its parts. */
   name: 0.7,
+  /** One of code that is found as it was typed, and what is left for each of its parts. */
+  codeName: 1.5,
+  codePart: 0.08,
   /** A word of everyday speech, `something` or `want`. */
   everyday: 0.5,
   /** How well other words replace the typed one: the author's synonyms, Octavo's own, completions. */

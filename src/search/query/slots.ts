@@ -16,6 +16,8 @@ export interface Slot {
   isName: boolean;
   /** Whether it is a part of a name as code has them, which no other word stands for. */
   isInCode?: boolean;
+  /** Of such a name, its parts: they say little where it is found itself. */
+  codeParts?: readonly Slot[];
   /** Maps a stem to how well it replaces the typed word, 0 to 1. The word's own stem has 1. */
   alternatives: Map<string, number>;
   /** Sequences of stems that together replace the word. */
@@ -32,8 +34,8 @@ export interface Groups {
 /** The most words of a question; further ones are ignored. */
 const most = 24;
 
-/** `max_tokens`, `next.config`, `getUserById`, but not `self-hosted`. */
-const codeName = /[_.]|\p{Ll}\p{Lu}/u;
+/** `max_tokens`, `next.config`, `getUserById`, `--dry-run`, but not `self-hosted`. */
+const codeName = /[_.]|\p{Ll}\p{Lu}|^--/u;
 
 /** Splits a question into slots. With `isTyping`, the last word is unfinished unless a space follows it. */
 export function readQuestion(question: string, analyzer: Analyzer, isTyping: boolean): Slot[] {
@@ -45,12 +47,17 @@ export function readQuestion(question: string, analyzer: Analyzer, isTyping: boo
   const slots = keyTerms.map((term) => slotOf(term, isTyping && term.end === end));
   const everyday = everydayWords(analyzer.lang);
   for (const slot of slots) if (everyday.has(slot.form)) slot.weight = shares.everyday;
+  const names: Slot[] = [];
   for (const whole of terms.filter((term) => term.whole)) {
-    for (const [index, term] of keyTerms.entries()) {
-      if (term.start < whole.start || term.end > whole.end) continue;
-      for (const stem of togetherAs(whole.form, analyzer)) alternative(slots[index]!, stem, 1);
-      slots[index]!.isInCode = codeName.test(question.slice(whole.start, whole.end));
+    const inside = slots.filter(
+      (_, index) => whole.start <= keyTerms[index]!.start && keyTerms[index]!.end <= whole.end,
+    );
+    const isInCode = codeName.test(withDashes(question, whole));
+    for (const slot of inside) {
+      for (const stem of togetherAs(whole.form, analyzer)) alternative(slot, stem, 1);
+      slot.isInCode = isInCode;
     }
+    names.push({ ...nameSlot(whole), ...(isInCode && { codeParts: inside }) });
   }
   for (const [index, term] of keyTerms.entries()) {
     const next = keyTerms[index + 1];
@@ -59,8 +66,19 @@ export function readQuestion(question: string, analyzer: Analyzer, isTyping: boo
       for (const slot of [slots[index]!, slots[index + 1]!]) alternative(slot, stem, 0.8);
     }
   }
-  const names = terms.filter((term) => term.whole && slots.length > 0).map(nameSlot);
-  return withoutRepeats([...slots, ...names]);
+  return withoutRepeats([...slots, ...(slots.length > 0 ? names : [])]);
+}
+
+/** Lets a name of code that is found count instead of its parts: whoever types `useState` means neither. */
+export function preferName(slot: Slot): void {
+  if (!slot.codeParts) return;
+  slot.weight = shares.codeName;
+  for (const part of slot.codeParts) part.weight *= shares.codePart;
+}
+
+/** A name with the dashes of an option before it. */
+function withDashes(question: string, { start, end }: Term): string {
+  return question.slice(question.slice(0, start).endsWith('--') ? start - 2 : start, end);
 }
 
 /** A word of a group with the words that it finds, each as the stems of its parts; it may be one of them. */
