@@ -74,6 +74,15 @@ it('still finds the parts of a name of code that no page has', async () => {
   expect(await index.find('rotateKeys')).toEqual(['/auth']);
 });
 
+it.each([
+  ['sent', 'Send email'],
+  ['chosen', 'Choosing a plan'],
+  ['build', 'How it is built'],
+])('finds irregular forms of a verb: %s in "%s"', async (question, title) => {
+  const index = await indexOf([{ route: '/page', title }, ...guides]);
+  expect(await index.find(question)).toEqual(['/page']);
+});
+
 it('matches the beginning of the last word while a reader types', async () => {
   const index = await indexOf(guides);
   expect((await index.find('authe', { isTyping: true }))[0]).toBe('/auth');

@@ -1,5 +1,6 @@
 import { elisionOf } from './elisions.ts';
 import { fold } from './fold.ts';
+import { irregularVerbs } from './irregular-verbs.ts';
 import { ownCopy } from './own-copy.ts';
 import { stopWords } from './stop-words.ts';
 import { isUnspaced, type KnownCuts, runsOf, type Word, wordsOf } from './words.ts';
@@ -25,7 +26,7 @@ export interface Analyzer {
 export type Term = BareTerm & Pick<Word, 'start' | 'end'>;
 
 export interface BareTerm extends Pick<Word, 'whole'> {
-  /** The stem that the word is indexed by. */
+  /** The stem that the word is indexed by; of an irregular form that of its verb. */
   stem: string;
   /** The folded word, with which prefixes and typing mistakes are compared. */
   form: string;
@@ -44,6 +45,7 @@ export function createAnalyzer(lang: string, stem: Stem | undefined, known?: Ste
   };
   const cuts: KnownCuts = new Map();
   const elision = elisionOf(lang);
+  const verbs = irregularVerbs(lang);
   const cache = new Map<string, BareTerm>();
   const runs = new Map<string, readonly BareTerm[]>();
   const termOf = (text: string) => {
@@ -53,7 +55,7 @@ export function createAnalyzer(lang: string, stem: Stem | undefined, known?: Ste
       const form = fold(lower);
       // Names with digits are not stemmed.
       const stems = stem !== undefined && /^[\p{L}\p{M}]+$/u.test(lower);
-      const main = stems ? fold(stem(lower)) || form : form;
+      const main = stems ? fold(stem(verbs.get(lower) ?? lower)) || form : form;
       const plain = stems && form !== lower ? fold(stem(form)) : main;
       term = { stem: main, form, ...(plain !== main && { plain }) };
       if (cache.size > 50_000) cache.clear();
