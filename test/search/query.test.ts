@@ -75,6 +75,25 @@ it('still finds the parts of a name of code that no page has', async () => {
 });
 
 it.each([
+  ['apikey', 'Manage API keys'],
+  ['sso', 'Single sign-on'],
+  ['rbac', 'Role-based access control'],
+  ['byok', 'Bring your own key'],
+])('finds a title by its joined words or its initials: %s for "%s"', async (question, title) => {
+  const index = await indexOf([
+    { route: '/page', title },
+    { route: '/other', title: 'Access' },
+  ]);
+  expect(await index.find(question)).toEqual(['/page']);
+});
+
+it('neither completes a word to the initials of a title nor proposes them', async () => {
+  const index = await indexOf([{ route: '/page', title: 'Role-based access control' }]);
+  expect(await index.find('rb', { isTyping: true })).toEqual([]);
+  expect((await index.query('rbax')).near).toEqual([]);
+});
+
+it.each([
   ['sent', 'Send email'],
   ['chosen', 'Choosing a plan'],
   ['build', 'How it is built'],

@@ -3,6 +3,7 @@ import type { Analyzer, BareTerm } from '../text/analyzer.ts';
 import type { PageText } from './format.ts';
 import type { VectorKeys } from './part-vectors.ts';
 import { titleSections } from './title-code.ts';
+import { titleNames } from './title-names.ts';
 import { titleTerms } from './title-terms.ts';
 import { type Field, impact, pageFields, sectionFields, weighed } from './weights.ts';
 
@@ -25,7 +26,10 @@ export interface AnalyzedPage {
 export interface PageWords {
   /** Separated by spaces. */
   stems: string;
-  /** The words of the page for each stem, folded, with `,` between stems and a space between forms. */
+  /**
+   * The words of the page for each stem, folded, with `,` between stems and a space between forms. The form of what the
+   * page does not write itself (`title-names.ts`) is empty, so that it is neither completed nor a correction.
+   */
   forms: string;
   /** The weight of each stem in the whole page, 1 to 63. */
   weights: Uint8Array;
@@ -76,6 +80,11 @@ export function analyzePage(page: SearchPage, analyzer: Analyzer): AnalyzedPage 
   for (const [stem, weight] of whole.weights) {
     words.set(stem, { stem, page: impact(weight), sections: [] });
   }
+  for (const { stem, weight } of namesOf(page, whole, analyzer)) {
+    const word = words.get(stem);
+    if (word) word.page = Math.max(word.page, weight);
+    else words.set(stem, { stem, page: weight, sections: [] });
+  }
   for (const [stem, { section, weight }] of titleTerms(page, analyzer)) {
     words.get(stem)?.sections.push(section, weight);
   }
@@ -99,12 +108,22 @@ export function analyzePage(page: SearchPage, analyzer: Analyzer): AnalyzedPage 
     ...(vectors.some((key) => key !== '') && { vectors }),
     words: {
       stems: sorted.map(({ stem }) => stem).join(' '),
-      forms: sorted.map(({ stem }) => forms.get(stem)!.join(' ')).join(','),
+      forms: sorted.map(({ stem }) => (forms.get(stem) ?? ['']).join(' ')).join(','),
       weights: Uint8Array.from(sorted, ({ page: weight }) => weight),
       counts: Uint16Array.from(sorted, ({ sections: places }) => places.length / 2),
       places: Uint16Array.from(sorted.flatMap(({ sections: places }) => places)),
     },
   };
+}
+
+/** What a page is also called, with its weight in the page. */
+function namesOf(page: SearchPage, { weights }: Tally, analyzer: Analyzer) {
+  const { joined, initials } = titleNames(page, analyzer);
+  const weigh = (field: Field) => (stem: string) => ({
+    stem,
+    weight: impact((weights.get(stem) ?? 0) + weighed(1, field.length, field)),
+  });
+  return [...joined.map(weigh(pageFields.title)), ...initials.map(weigh(pageFields.initials))];
 }
 
 /** How often each term occurs in some texts, in the order of the texts. */

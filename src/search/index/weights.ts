@@ -13,6 +13,7 @@ export interface Field {
 
 export const pageFields = {
   title: { weight: 6, length: 3, dilution: 0.4 },
+  initials: { weight: 2.2, length: 3, dilution: 0 },
   description: { weight: 2.2, length: 14, dilution: 0.3 },
   keywords: { weight: 4, length: 6, dilution: 0.1 },
   operation: { weight: 2.5, length: 8, dilution: 0.2 },
