@@ -113,11 +113,9 @@ export function createPageMaker(siteContext: SiteContext): PageMaker {
     },
     markdown(page, rendered) {
       const frontmatter = frontmatterOf(page);
-      const { route, title } = page;
-      const description = typedDescription(page, frontmatter);
       const operation = pageAddress({ operation: page.operation, frontmatter });
-      const context = { config: project.config, urls, inline: bodies.inline };
-      return pageMarkdown({ route, title, description, operation }, rendered, context);
+      const head = { description: typedDescription(page, frontmatter), operation };
+      return pageMarkdown(page, head, rendered, { ...context, inline: bodies.inline });
     },
     async whole(page, rendered, variant) {
       if (!rendered.parts) return undefined;

@@ -95,6 +95,31 @@ describe('a site with its address', () => {
     expect(text).toContain('Welcome to programs.');
   });
 
+  test('says in the language of a page that it is deprecated', async () => {
+    const navigation = {
+      languages: [
+        { language: 'en', groups: [{ group: 'API', openapi: 'api.json' }] },
+        { language: 'fr', pages: ['vieux'] },
+      ],
+    };
+    const spec = {
+      openapi: '3.1.0',
+      info: { title: 'Books', version: '1' },
+      paths: { '/books': { get: { summary: 'List', deprecated: true, responses: {} } } },
+    };
+    const site = await build(
+      projectOf({
+        'docs.json': docsJson(navigation),
+        'api.json': JSON.stringify(spec),
+        'vieux.mdx': '---\ntitle: Vieux\ndeprecated: true\n---\nMots.',
+      }),
+    );
+    expect(site.read('api-reference/list.md')).toContain(
+      '# List\n\n**Deprecated**\n\n`GET /books`',
+    );
+    expect(site.read('vieux.md')).toContain('# Vieux\n\n**Obsolète**\n\nMots.');
+  });
+
   test('the skill and its indexes agree (Agent Skills Discovery 0.2.0 and 0.1.0)', async () => {
     const site = await built();
     const skill = site.read('skill.md');
