@@ -69,6 +69,15 @@ it.each(['useState', 'USE_STATE', 'use.state', '--use-state'])(
   },
 );
 
+it('finds an option of one word before pages about that word', async () => {
+  const index = await indexOf([
+    { route: '/ports', title: 'Ports', sections: { '': 'Choose a port.' } },
+    { route: '/run', title: 'Run', sections: { '': 'All of it.' }, code: ['serve --port=3000'] },
+  ]);
+  expect(await index.find('--port')).toEqual(['/run', '/ports']);
+  expect((await index.find('port'))[0]).toBe('/ports');
+});
+
 it('still finds the parts of a name of code that no page has', async () => {
   const index = await indexOf(guides);
   expect(await index.find('rotateKeys')).toEqual(['/auth']);

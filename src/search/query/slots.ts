@@ -52,7 +52,7 @@ export function readQuestion(question: string, analyzer: Analyzer, isTyping: boo
     const inside = slots.filter(
       (_, index) => whole.start <= keyTerms[index]!.start && keyTerms[index]!.end <= whole.end,
     );
-    const isInCode = codeName.test(withDashes(question, whole));
+    const isInCode = codeName.test(question.slice(whole.start, whole.end));
     for (const slot of inside) {
       for (const stem of togetherAs(whole.form, analyzer)) alternative(slot, stem, 1);
       slot.isInCode = isInCode;
@@ -74,11 +74,6 @@ export function preferName(slot: Slot): void {
   if (!slot.codeParts) return;
   slot.weight = shares.codeName;
   for (const part of slot.codeParts) part.weight *= shares.codePart;
-}
-
-/** A name with the dashes of an option before it. */
-function withDashes(question: string, { start, end }: Term): string {
-  return question.slice(question.slice(0, start).endsWith('--') ? start - 2 : start, end);
 }
 
 /** A word of a group with the words that it finds, each as the stems of its parts; it may be one of them. */

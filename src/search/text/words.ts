@@ -14,8 +14,9 @@ export interface Word {
 const unspaced =
   /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}\p{Script=Myanmar}ー]+/gu;
 
-/** A run of letters, digits and the characters that join names; `c++`, `c#` and `.net` are names, too. */
-const chunk = /[\p{L}\p{N}\p{M}]+(?:[_\-.'‘’·][\p{L}\p{N}\p{M}]+|_+)*(?:\+\+|#(?![\p{L}\p{N}]))?/gu;
+/** A run of letters, digits and the characters that join names; `c++`, `c#`, `.net` and `--port` are names, too. */
+const chunk =
+  /(?:(?<![\p{L}\p{N}\p{M}-])--(?=\p{L}))?[\p{L}\p{N}\p{M}]+(?:[_\-.'‘’·][\p{L}\p{N}\p{M}]+|_+)*(?:\+\+|#(?![\p{L}\p{N}]))?/gu;
 
 /** Splits `getUserById` and `HTTPServer`. Digits stay with their letters: `v2`, `sha256`. */
 const camel = /\p{Lu}?[\p{Ll}\p{M}\p{N}]+|\p{Lu}+(?!\p{Ll})\p{N}*|[\p{L}\p{M}\p{N}]+/gu;
@@ -114,14 +115,17 @@ function* pairsOf(run: string, at: number): Iterable<Word> {
 }
 
 function* cut(run: string, elision: RegExp | undefined): Iterable<Word> {
-  const start = elision?.exec(run)?.[0].length ?? 0;
+  const isOption = run.startsWith('--');
+  const start = isOption ? 2 : (elision?.exec(run)?.[0].length ?? 0);
   const name = run.slice(start).replace(/['’]s$/i, '');
   const parts = [...partsOf(name, start)];
   for (const part of parts) if (part.text.length <= longest) yield part;
-  if (parts.length < 2) return;
+  if (parts.length < 2 && !isOption) return;
   const joined = name.replace(/[_\-.'‘’·]/g, '');
   if (joined.length > longest) return;
-  yield { text: joined, start, end: start + name.length, whole: true };
+  // The dashes tell an option of one word from the word.
+  const text = parts.length < 2 ? `--${joined}` : joined;
+  yield { text, start: isOption ? 0 : start, end: start + name.length, whole: true };
 }
 
 function* partsOf(name: string, start: number): Iterable<Word> {
