@@ -36,6 +36,24 @@ describe.skipIf(!chromiumPath)('octavo dev in a browser', () => {
     expect(await shown.locator('#widget').count()).toBe(1);
   });
 
+  test('leaves a stylesheet that a script has added, but none of the author that is gone', async () => {
+    const script = `const link = document.createElement('link');
+      Object.assign(link, { rel: 'stylesheet', href: '/own.css?added', id: 'added' });
+      document.head.append(link);`;
+    const files = { 'own.js': script, 'own.css': '', 'less.css': 'h1 { word-spacing: 1px }' };
+    const { root, page: shown } = await open({ 'index.mdx': page('Home', 'One.'), ...files }, '/');
+    const added = shown.locator('#added');
+    await added.waitFor({ state: 'attached' });
+    const spacing = () => shown.locator('h1').evaluate((one) => getComputedStyle(one).wordSpacing);
+    writeFiles(root, { 'index.mdx': page('Home', 'Two.'), 'less.css': 'h1{word-spacing:2px}' });
+    await expect.poll(spacing).toBe('2px');
+    writeFiles(root, { 'index.mdx': page('Home', 'Three.') });
+    await shows(shown, 'Three.');
+    rmSync(join(root, 'less.css'));
+    await expect.poll(spacing).toBe('0px');
+    expect(await added.count()).toBe(1);
+  });
+
   test('leaves what scripts have written that ran early, from the cache of the browser', async () => {
     const live = 'export const C = () => <button onClick={() => {}}>Live</button>;\n\n<C />\n\n';
     const files = { 'index.mdx': page('Home', `${live}Before.`) };

@@ -122,24 +122,22 @@ async function updateHead(next: HTMLHeadElement): Promise<void> {
   for (const element of next.children) {
     if (current.has(text(element)) || element.localName === 'script') continue;
     const fresh = document.importNode(element, true);
+    remember(fresh, element);
     if (fresh instanceof HTMLLinkElement && fresh.rel === 'stylesheet') loading.push(loaded(fresh));
     document.head.append(fresh);
   }
   await Promise.all(loading);
   for (const [key, element] of current) {
-    const isOurs = element.localName === 'script' || element.hasAttribute('data-octavo-overlay');
-    if (!wanted.has(key) && !isOurs && fromAuthor(element)) element.remove();
+    // Scripts add stylesheets to the head, too.
+    const isFromPage = pristineOf(element) && element.localName !== 'script';
+    if (!wanted.has(key) && isFromPage) element.remove();
   }
-}
-
-/** Whether the element is from the author's page, since scripts add stylesheets to the head, too. */
-function fromAuthor(element: Element): boolean {
-  if (element.matches('link[data-oct-opened]')) return false;
-  return pristineOf(element) !== undefined || element.localName !== 'style';
 }
 
 async function swapStylesheet(old: HTMLLinkElement, fresh: HTMLLinkElement): Promise<void> {
   const done = loaded(fresh);
+  const twin = pristineOf(old);
+  if (twin) remember(fresh, twin);
   old.after(fresh);
   await done;
   old.remove();
