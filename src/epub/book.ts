@@ -43,6 +43,6 @@ export interface Book {
   head: BookHead;
   chapters: Chapter[];
   resources: Resource[];
-  /** Pictures that are not in the book, because they lie on other hosts or are of a kind that readers do not know. */
+  /** Pictures that are not in the book, since they are on other hosts, too large or of a kind that devices may refuse. */
   leftOut: string[];
 }

@@ -1,5 +1,5 @@
 import { readFileSync, realpathSync, statSync } from 'node:fs';
-import { dirname, join, resolve, sep } from 'node:path';
+import { dirname, join, posix, resolve, sep } from 'node:path';
 import type { Resource } from './book.ts';
 import { plainDrawing } from './drawing.ts';
 
@@ -20,6 +20,7 @@ export interface Pictures {
   /** Path in the book of what `src` names in the document; undefined when it stays out. */
   take(src: string): string | undefined;
   resources: Resource[];
+  /** Paths from the root of the site, and addresses. */
   leftOut: Set<string>;
 }
 
@@ -42,7 +43,7 @@ export function createPictures(site: string, document: string): Pictures {
   function load(src: string): string | undefined {
     const data = /^data:image\/(png|jpe?g|gif|webp);base64,([\w+/=\s]+)$/i.exec(src);
     if (data) return add(Buffer.from(data[2]!, 'base64'), data[1]!.toLowerCase());
-    if (/^(?:[a-z][a-z0-9+.-]*:|\/)/i.test(src)) return undefined;
+    if (isAbsolute(src)) return undefined;
     const path = decoded(src.replace(/[?#].*/s, ''));
     if (path === undefined) return undefined;
     const file = inside(resolve(dirname(join(root, document)), path), root);
@@ -56,10 +57,19 @@ export function createPictures(site: string, document: string): Pictures {
     take(src) {
       if (!taken.has(src)) taken.set(src, load(src));
       const file = taken.get(src);
-      if (file === undefined) leftOut.add(src.slice(0, 200));
+      if (file === undefined) leftOut.add(nameOf(src, document).slice(0, 200));
       return file;
     },
   };
+}
+
+/** With a scheme, or from the root of the host. */
+function isAbsolute(src: string): boolean {
+  return /^(?:[a-z][a-z0-9+.-]*:|\/)/i.test(src);
+}
+
+function nameOf(src: string, document: string): string {
+  return isAbsolute(src) ? src : posix.join(posix.dirname(document), src);
 }
 
 function decoded(path: string): string | undefined {

@@ -108,7 +108,7 @@ function written({ epub, pdf }: Flags, { cwd }: Terminal, leftOut: readonly stri
     const [named, more] = [leftOut.slice(0, 5).map(printable), leftOut.length - 5];
     const others = more > 0 ? ` and ${more} more` : '';
     lines.push(
-      `The EPUB links to these images instead of containing them, because of their format: ${named.join(', ')}${others}.`,
+      `The EPUB does not contain these images; where they have an alternative text, it links to them: ${named.join(', ')}${others}.`,
     );
   }
   return lines.join('\n');
