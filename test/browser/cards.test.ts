@@ -8,7 +8,7 @@ const html = `<div class="card oct-card" data-link><img class="oct-card-image" s
 const navigation = { pages: ['index', 'other'] };
 
 describePages('a card with a picture', { navigation, bodies: { index: { html } } }, ({ open }) => {
-  it('leads on from its picture too', async () => {
+  it('can be followed by a click on its picture too', async () => {
     const page = await open('/');
     await page.locator('.oct-card-image').click({ force: true });
     await page.waitForURL('**/other');

@@ -43,7 +43,7 @@ describePages('a sidebar of more than 400 links', { navigation }, ({ open }) => 
 
 const urls = { base: '/', urls: 'directory', links: 'offline', trailingSlash: false } as const;
 describePages('a large sidebar from disk', { navigation, urls }, ({ open, folder }) => {
-  it('is filled as well, with links that hold', async () => {
+  it('gets the links of groups away from the page, which open their files', async () => {
     const page = await open('/');
     await page.goto(`file://${folder()}/own/p3/index.html`);
     await page.locator('#sidebar-content a', { hasText: 'Away' }).click();

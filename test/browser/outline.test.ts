@@ -53,7 +53,7 @@ const set = {
 };
 
 describePages('the outline', set, ({ open }) => {
-  it('is led to by the address, also where a part of the layout has its name', async () => {
+  it('scrolls to the heading in the address, even if a part of the layout has the same id', async () => {
     const page = await open('/#banner', { width: 1440 });
     await page.waitForFunction(() => {
       const { top } = document.querySelector('h4#banner')!.getBoundingClientRect();

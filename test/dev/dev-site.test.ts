@@ -228,16 +228,18 @@ describe('docs.json', () => {
     await dev.shows('/', 'Words.');
   });
 
-  test('may be gone for a moment', async () => {
+  test('may be gone for a moment, without an end to later changes', async () => {
     const root = projectOf({ 'index.mdx': page('Home', 'Words.') });
     const dev = await openDev(root);
     renameSync(join(root, 'docs.json'), join(root, 'docs.json.bak'));
     await dev.shows('/', 'Words.');
     renameSync(join(root, 'docs.json.bak'), join(root, 'docs.json'));
     await dev.shows('/', 'Words.');
+    writeFiles(root, { 'docs.json': docsJson({ groups: [{ group: 'New', pages: ['index'] }] }) });
+    await dev.shows('/', 'New');
   });
 
-  test('brings in what it includes', async () => {
+  test('reads the files again that it includes', async () => {
     const root = projectOf({
       'index.mdx': page('Home'),
       'docs.json': docsJson({ $ref: 'nav.json' }),

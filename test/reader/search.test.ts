@@ -132,7 +132,7 @@ describeSite('search', 'search', ({ open }) => {
     await expect.poll(() => titles(page)).toContain('Webhooks');
   });
 
-  it('hands what it does not find to the assistant', async () => {
+  it('passes a question that it finds nothing for on to the assistant', async () => {
     const page = await open('/');
     await page.keyboard.press('Control+k');
     await ask(page, 'zebra');
