@@ -12,7 +12,7 @@ const features: Feature[] = ['mermaid'];
 describePages(
   'diagrams',
   {
-    navigation: { pages: ['index', 'far', 'wrong'] },
+    navigation: { pages: ['index', 'far', 'wrong', 'foreign'] },
     bodies: {
       index: {
         features,
@@ -23,6 +23,7 @@ describePages(
         html: `<div style="height: 5000px"></div>${diagram('flowchart TD\n  A --> B')}`,
       },
       wrong: { features, html: diagram('flowchart TD\n  A --> --> B') },
+      foreign: { features, html: `<div dir="rtl">${diagram('flowchart TD\n  A --> B')}</div>` },
     },
   },
   ({ open }) => {
@@ -100,6 +101,16 @@ describePages(
     it('are their source without JavaScript', async () => {
       const page = await open('/', { javaScript: false });
       expect(await page.locator('.oct-mermaid-source').isVisible()).toBe(true);
+    });
+
+    it('begin their source on the left in every language', async () => {
+      const page = await open('/foreign', { javaScript: false });
+      const [block, text] = await page.locator('.oct-mermaid-source').evaluate((source) => {
+        const text = document.createRange();
+        text.selectNodeContents(source);
+        return [source, text].map((part) => part.getBoundingClientRect().left);
+      });
+      expect(text! - block!).toBeLessThan(30);
     });
   },
 );
