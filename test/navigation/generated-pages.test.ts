@@ -24,6 +24,8 @@ describe('slugs', () => {
   it.each([
     ['GET /users/{id}', '/api-reference/get-users', 'Get users'],
     ['GET /v1/users', '/api-reference/get-v1users', 'Get v1users'],
+    ['GET /Sales%20Order/{id}', '/api-reference/get-sales%20order', 'Get sales order'],
+    ['GET /off%2', '/api-reference/get-off%2', 'Get off%2'],
     ['GET /', '/api-reference/get-', 'Get'],
     ['WEBHOOK nosummary', '/api-reference/nosummary', 'Nosummary'],
   ])('without a summary: %s is %s, "%s"', async (operation, route, title) => {

@@ -1,9 +1,10 @@
 import type { OperationRef } from '../../openapi/operation-ref.ts';
+import { decode } from '../../urls/authored.ts';
 import { operationSlug } from './slugs.ts';
 
-/** `getting-started` becomes `Getting started`. */
+/** `getting-started` becomes `Getting started`, as does `getting%20started`. */
 function titleFromSlug(slug: string): string {
-  const text = slug.replace(/[-_]+/g, ' ').trim();
+  const text = decode(slug).replace(/[-_]+/g, ' ').trim();
   return text === '' ? slug : text.charAt(0).toUpperCase() + text.slice(1);
 }
 
