@@ -11,12 +11,14 @@ export function inputList(
   ofPages: Iterable<string>,
   others: Pick<InputList, 'dates' | 'untouched' | 'documents'>,
 ): InputList {
-  const { pages, snippets, assets, withheld, agentFiles, configFiles, config } = project;
+  const { pages, snippets, assets, withheld, agentFiles, configFiles, searchFiles, config } =
+    project;
   const own = pages.map(({ file }) => file);
   return {
     sources: [...own, ...snippets],
     files: [
       ...configFiles,
+      ...searchFiles,
       ...own,
       ...snippets,
       ...assets,

@@ -35,7 +35,7 @@ export interface DiscoverOptions {
   named: ReadonlySet<string>;
   /** Folders that are not content: the output and templates. */
   ignoredFolders: readonly string[];
-  /** Files that are not assets: the config and the files that it includes. */
+  /** Files that are not assets: the config, the files that it includes, and those of search. */
   configFiles: readonly string[];
   /** Scripts that the config names for what only some readers need, so that pages do not load them. */
   modules?: readonly string[];

@@ -10,6 +10,8 @@ export interface Project extends Publication {
   configFile: string;
   /** The config and the files that it includes by `$ref`. */
   configFiles: string[];
+  /** What `octavo questions` and `octavo vectors` have written: search shows it of pages that are otherwise unchanged. */
+  searchFiles: string[];
   config: DocsConfig;
   /**
    * The location of each config value by JSON pointer in the resolved config (`/navigation/tabs/0/tab`), including

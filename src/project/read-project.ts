@@ -41,18 +41,14 @@ export async function readProject(
   const questions = await readQuestions(folder);
   const meaning = await readMeaning(folder, loaded.value);
   const { config } = meaning;
-  const configFiles = [
-    configFile,
-    ...included,
-    ...(questions.isThere ? [questionsFile] : []),
-    ...meaning.files,
-  ];
+  const configFiles = [configFile, ...included];
+  const searchFiles = [...(questions.isThere ? [questionsFile] : []), ...meaning.files];
 
   const templates = await templatesFolder(folder, config.octavo.templates);
   const listing = await discover(folder, {
     named: namedPages(config.navigation),
     ignoredFolders: [...(options.ignoredFolders ?? []), ...(templates ? [templates] : [])],
-    configFiles,
+    configFiles: [...configFiles, ...searchFiles],
     modules: meaning.modules,
     readPage: options.readPage,
     publication: {
@@ -68,6 +64,7 @@ export async function readProject(
     root: folder,
     configFile,
     configFiles,
+    searchFiles,
     config,
     positions,
     questions: questionsBySection(questions.value),

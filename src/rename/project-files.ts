@@ -6,6 +6,7 @@ export function filesOf(project: Project): string[] {
   return [
     ...new Set([
       ...project.configFiles,
+      ...project.searchFiles,
       ...pages.map(({ file }) => file),
       ...snippets,
       ...specs.map(({ file }) => file),

@@ -76,6 +76,7 @@ export function projectOf(docs: object, input: Input = {}): Project {
     root: '/',
     configFile: 'docs.json',
     configFiles: ['docs.json'],
+    searchFiles: [],
     questions: new Map(),
     config: { name: 'Site', octavo: { untranslated: true }, ...config } as unknown as DocsConfig,
     positions: positionsOf(config),
