@@ -24,23 +24,24 @@ export function matchSpec(wanted: string, names: readonly string[], folder = '')
   ];
   for (const matches of ways) {
     const candidates = names.filter((candidate) => matches(candidate.toLowerCase()));
-    if (candidates.length > 0) return nearestTo(folder, candidates);
+    if (candidates.length > 0) return nearestTo(folder, candidates, (candidate) => candidate);
   }
   return [];
 }
 
 /**
- * Of several files with equal names, those in the given folder or closest above it: each version may have its own
- * copy.
+ * Of what stands in several files, that of files in the given folder or closest above it: each version and language
+ * may have its own copy.
  */
-function nearestTo(folder: string, names: readonly string[]): string[] {
-  const shared = (name: string) => {
-    const own = folderOf(name).split('/');
-    const mismatch = own.findIndex((segment, index) => segment !== folder.split('/')[index]);
+export function nearestTo<T>(folder: string, all: readonly T[], fileOf: (one: T) => string): T[] {
+  const segments = folder.split('/');
+  const shared = (one: T) => {
+    const own = folderOf(fileOf(one)).split('/');
+    const mismatch = own.findIndex((segment, index) => segment !== segments[index]);
     return mismatch === -1 ? own.length : mismatch;
   };
-  const most = Math.max(...names.map(shared));
-  return names.filter((name) => shared(name) === most);
+  const most = Math.max(...all.map(shared));
+  return all.filter((one) => shared(one) === most);
 }
 
 function base(path: string): string {

@@ -287,6 +287,31 @@ describe('pages bound by frontmatter', () => {
     expect(problem('openapi/ambiguous').hint).toContain('`a.json GET /users`');
   });
 
+  it('without a file, the spec in the folder of the page decides between several', async () => {
+    const { page, codes } = await site(
+      { pages: ['en/api/p', 'ja/api/p'] },
+      {
+        specs: { 'en/api/a.json': users, 'ja/api/a.json': users },
+        pages: [
+          ['en/api/p', { openapi: 'GET /users' }],
+          ['ja/api/p', { openapi: 'GET /users' }],
+        ],
+      },
+    );
+    expect(page('/en/api/p').operation?.spec).toBe('en/api/a.json');
+    expect(page('/ja/api/p').operation?.spec).toBe('ja/api/a.json');
+    expect(codes).toEqual([]);
+  });
+
+  it('an entry of the navigation is not nearer to a spec beside docs.json than to others', async () => {
+    const { tree, problem } = await site(
+      { pages: ['GET /users'] },
+      { specs: { 'a/users.json': users, 'z.json': users } },
+    );
+    expect(tree.pages[0]!.operation?.spec).toBe('a/users.json');
+    expect(problem('openapi/ambiguous').severity).toBe('warning');
+  });
+
   it('without a file, a spec in scope decides between several', async () => {
     const { page, codes } = await site(
       { groups: [{ group: 'G', openapi: 'b.json', pages: ['p'] }] },

@@ -116,7 +116,7 @@ export const openapiCodes = codes({
     severity: 'warning',
     title: 'An endpoint is in several specifications',
     explanation:
-      'Several specifications have this operation, and the entry does not say which one is meant. The first is used: the specifications in scope by their order, all others by file name.',
+      'Several specifications have this operation, and the entry does not say which one is meant. The first is used: the specifications in scope by their order, all others by file name. A page that names the operation in its frontmatter takes the specification in its folder, or closest above it, without a warning.',
     fix: 'Put the path of the specification first: `api/v2.json GET /users`.',
   },
   'openapi/malformed-reference': {

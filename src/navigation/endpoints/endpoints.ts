@@ -1,7 +1,7 @@
 import { type Diagnostic, type Location, problem } from '../../diagnostics/diagnostic.ts';
 import { createSuggestPath } from '../../diagnostics/suggest-path.ts';
 import { folderOf } from '../../openapi/document/spec-name.ts';
-import { matchSpec } from '../../openapi/match-spec.ts';
+import { matchSpec, nearestTo } from '../../openapi/match-spec.ts';
 import type { OperationRef, SpecOutline } from '../../openapi/operation-ref.ts';
 import { pointer } from '../../project/project.ts';
 import { type EndpointName, endpointLabel } from './endpoint-names.ts';
@@ -17,6 +17,9 @@ export interface EndpointQuery {
 }
 
 type Report = (diagnostic: Diagnostic) => void;
+
+/** Of operations that are called the same, those that the author may mean. */
+type Narrow = (all: OperationRef[]) => OperationRef[];
 
 /** The most specifications that a message names. */
 const mostNamed = 3;
@@ -35,14 +38,19 @@ export function findListed(
   return find(query, ranks, table, report);
 }
 
-/** Finds the operation in a page's frontmatter: if no spec is named, in all specs of the project, nearest first. */
+/**
+ * Finds the operation in a page's frontmatter: if no spec is named, in all specs of the project, nearest first. Of
+ * several equally near ones, that closest to the page's folder.
+ */
 export function findBound(
   query: EndpointQuery,
   table: SpecTable,
   report: Report,
 ): OperationRef | undefined {
-  const { kind, inScope } = query;
-  return find(query, [inScope, table.declared(kind), table.names(kind)], table, report);
+  const { kind, inScope, location } = query;
+  const ranks = [inScope, table.declared(kind), table.names(kind)];
+  const nearest: Narrow = (all) => nearestTo(folderOf(location.file), all, ({ spec }) => spec);
+  return find(query, ranks, table, report, nearest);
 }
 
 /** The specs that an author's name can refer to; empty, and reported, if there are none. */
@@ -73,29 +81,30 @@ function find(
   ranks: readonly (readonly string[])[],
   table: SpecTable,
   report: Report,
+  narrow: Narrow = (all) => all,
 ): OperationRef | undefined {
-  const { name, location } = query;
+  const { name } = query;
   if (name.spec !== undefined) {
     const named = findSpec(name.spec, query, table, report);
-    return named.length > 0 ? pick(name, [named], table, location, report) : undefined;
+    return named.length > 0 ? pick(query, [named], table, report, narrow) : undefined;
   }
-  return pick(name, ranks, table, location, report);
+  return pick(query, ranks, table, report, narrow);
 }
 
 /** Takes the operation from the first rank that has it. */
 function pick(
-  name: EndpointName,
+  { name, location }: EndpointQuery,
   ranks: readonly (readonly string[])[],
   table: SpecTable,
-  location: Location,
   report: Report,
+  narrow: Narrow,
 ): OperationRef | undefined {
   const label = endpointLabel(name);
   for (const specs of ranks) {
     const all = [...new Set(specs)].flatMap(
       (spec) => table.find(spec, name.method, name.path) ?? [],
     );
-    const [operation, ...others] = all.filter(({ excluded }) => !excluded);
+    const [operation, ...others] = narrow(all.filter(({ excluded }) => !excluded));
     if (others.length > 0 && operation) report(ambiguous(label, operation, others, location));
     if (operation) return operation;
     if (all[0]) {
