@@ -107,7 +107,7 @@ function compare(tree: SiteTree, pages: readonly SitePage[], known: Known | unde
     index = indexOf(wordsOfPages(pages, lang, read, known));
     if (texts !== undefined) known?.memory.setIndex(known.key, texts, index);
   }
-  return closestIn(pages, index, read);
+  return closestIn(tree, pages, index, read);
 }
 
 /** What the words of a page are read from. */
@@ -116,6 +116,7 @@ function textOf({ title, description, breadcrumbs }: SitePage): string {
 }
 
 function closestIn(
+  tree: SiteTree,
   pages: readonly SitePage[],
   { stems, ends, pages: holders, weights }: WordIndex,
   read: (page: SitePage) => WordsOfPage,
@@ -141,11 +142,32 @@ function closestIn(
     const close = met
       .filter((other) => likeness[other]! >= least && other !== number)
       .filter((other) => !isBeside(page, pages[other]!))
-      .sort((a, b) => likeness[b]! - likeness[a]! || pages[a]!.index - pages[b]!.index)
-      .slice(0, most);
+      .sort((a, b) => likeness[b]! - likeness[a]! || pages[a]!.index - pages[b]!.index);
     for (const other of met) likeness[other] = 0;
-    return close.map((other) => pages[other]!);
+    return oneOfEachTitle(
+      close.map((other) => pages[other]!),
+      (other) => sharedPath(tree, page, other),
+    ).slice(0, most);
   };
+}
+
+/** Of pages that readers cannot tell apart by their titles, the nearest. */
+function oneOfEachTitle(
+  pages: readonly SitePage[],
+  nearness: (page: SitePage) => number,
+): SitePage[] {
+  const byTitle = new Map<string, SitePage>();
+  for (const page of pages) {
+    const rival = byTitle.get(page.title);
+    if (!rival || nearness(page) > nearness(rival)) byTitle.set(page.title, page);
+  }
+  return [...byTitle.values()];
+}
+
+/** How many elements of the navigation two pages are both in. */
+function sharedPath(tree: SiteTree, page: SitePage, other: SitePage): number {
+  const [path, theirs] = [page, other].map(({ nodes }) => pathTo(tree, nodes[0] ?? 0));
+  return path!.filter((node, depth) => node === theirs![depth]).length;
 }
 
 /** Where a word is: numbers of pages, and the weight of the word in each. */

@@ -41,6 +41,27 @@ test('finds pages about the same, in the same language, that the pager does not 
   expect(titles('webhooks/sign')).toEqual([]);
 });
 
+test('of pages with the same title, names the one that is nearest in the navigation', () => {
+  const { tree, related } = contextOf(
+    {
+      tabs: [
+        { tab: 'Cloud', pages: ['start', 'cloud/zoho', 'billing'] },
+        { tab: 'Embedded', pages: ['embed/zoho', 'keys/scopes', 'embed/sales', 'keys/rotate'] },
+      ],
+    },
+    {
+      facts: {
+        ...facts,
+        'cloud/zoho': { title: 'Zoho' },
+        'embed/zoho': { title: 'Zoho' },
+        'embed/sales': { title: 'Salesforce', description: 'As with Zoho.' },
+      },
+    },
+  );
+  const sales = tree.pages[tree.byId.get('embed/sales')!]!;
+  expect(related(sales).map(({ route }) => route)).toEqual(['/embed/zoho']);
+});
+
 test('stays in the language of the reader on a page that is not translated', () => {
   const context = contextOf(
     {
