@@ -10,7 +10,7 @@ const longest = 1000;
  * Suggests one of the known paths: one that differs only in letter case, one with a typing mistake, or the only one
  * with the same ending, since the page may have moved; otherwise the one with the fewest different letters in one
  * segment. A site may have thousands of paths and of dead links, so a path is compared only with those that differ
- * from it in one segment.
+ * from it in one segment. What a language lacks is not the same in another language.
  */
 export function createSuggestPath(candidates: Iterable<string>): SuggestPath {
   const paths = [...candidates].filter((path) => path.length <= longest);
@@ -52,7 +52,8 @@ function suggestion(wanted: string, { letters, siblings, endings }: Index): stri
   let close: { path: string; distance: number } | undefined;
   for (const { frame, at } of framesOf(wanted)) {
     const segment = (path: string) => plain(path).split('/').at(at)!;
-    const bySegment = new Map((siblings.get(frame) ?? []).map((path) => [segment(path), path]));
+    const near = inLanguageOf(wanted, siblings.get(frame));
+    const bySegment = new Map(near.map((path) => [segment(path), path]));
     const match = closest(segment(wanted), bySegment.keys());
     if (match && match.distance < (close?.distance ?? Number.POSITIVE_INFINITY)) {
       close = { path: bySegment.get(match.name)!, distance: match.distance };
@@ -60,7 +61,7 @@ function suggestion(wanted: string, { letters, siblings, endings }: Index): stri
   }
   if (close && close.distance <= 1) return close.path;
   const ending = endingOf(wanted);
-  const same = ending === '' ? [] : (endings.get(ending) ?? []);
+  const same = ending === '' ? [] : inLanguageOf(wanted, endings.get(ending));
   return same.length === 1 ? same[0] : close?.path;
 }
 
@@ -79,6 +80,24 @@ function endingOf(path: string): string {
   let start = segments.length - 1;
   while (start > 0 && /^(?:\{\}|index)$/.test(segments[start]!)) start--;
   return segments.slice(start).join('/');
+}
+
+/** `en` or `pt-BR`. `js` and `py` look the same, and neither replaces the other either. */
+const language = /^[a-z]{2}(?:-[a-z]{2,4})?$/i;
+
+/** The paths without those of another language. */
+function inLanguageOf(wanted: string, paths: readonly string[] = []): readonly string[] {
+  const languages = languagesIn(wanted);
+  if (languages.length === 0) return paths;
+  return paths.filter((path) => {
+    const theirs = languagesIn(path);
+    return theirs.length === 0 || theirs.some((one) => languages.includes(one));
+  });
+}
+
+function languagesIn(path: string): string[] {
+  const folders = path.toLowerCase().split('/').slice(0, -1);
+  return folders.filter((segment) => language.test(segment));
 }
 
 /** The names of parameters do not matter. */

@@ -28,6 +28,20 @@ describe('a path that may have been meant', () => {
     expect(suggest('other/index')).toBeUndefined();
   });
 
+  it('is none of another language', () => {
+    const among = createSuggestPath([
+      'images/ar/login/mfa.png',
+      'images/ar/home/sign-in.png',
+      'images/en/home/sign-in.png',
+      'fr-CH/start',
+      'guides/keys',
+    ]);
+    expect(among('images/en/login/mfa.png')).toBeUndefined();
+    expect(among('images/en/login/sign-in.png')).toBe('images/en/home/sign-in.png');
+    expect(among('fr-CA/start')).toBeUndefined();
+    expect(among('de/guides/keys')).toBe('guides/keys');
+  });
+
   it('else differs in a few letters of one segment', () => {
     expect(suggest('api/usres/list')).toBe('api/users/list');
     expect(suggest('reference/webhokkz')).toBe('reference/webhooks');
