@@ -72,6 +72,19 @@ describe('a link', () => {
     expect(hrefs(html)).toEqual(['https://x.test/a_b', 'http://www.x.test']);
   });
 
+  it('written as a bare address has no backslashes of escapes', async () => {
+    const { html, markdown } = await driver.page(
+      'See https://my\\.x\\.test/a\\-b\\_c\\?d=1, www\\.x\\.test/a\\-b and http://x\\.test/c\\.\n',
+    );
+    expect(hrefs(html)).toEqual([
+      'https://my.x.test/a-b_c?d=1',
+      'http://www.x.test/a-b',
+      'http://x.test/c',
+    ]);
+    expect(html).toContain('>https://my.x.test/a-b_c?d=1</a>');
+    expect(markdown).toContain('https://my.x.test/a-b_c?d=1');
+  });
+
   it('by reference is one', async () => {
     const { html } = await driver.page('See [there][1].\n\n[1]: /start "Title"', { files });
     expect(html).toContain('<a href="/start" title="Title">there</a>');

@@ -7,6 +7,7 @@ import remarkMdx from 'remark-mdx';
 import remarkParse from 'remark-parse';
 import { type Processor, unified } from 'unified';
 import { mayHoldAddresses } from './bare-addresses.ts';
+import { readEscapes } from './escaped-addresses.ts';
 import { before, type Limits, limitConstruct, withLimits } from './limited.ts';
 import { rememberOpenSpans } from './open-spans.ts';
 import { type Excess, takeExcess } from './run-limit.ts';
@@ -78,10 +79,11 @@ function corrections(this: Processor, options: Corrections): undefined {
     correct(construct, options),
   );
   const tree = (data.fromMarkdownExtensions ?? []).flat();
-  // This extension also searches the finished text for addresses.
-  const extensions = addresses
-    ? tree
-    : tree.filter(({ enter }) => !enter || !('literalAutolink' in enter));
+  const extensions = tree.flatMap((extension) => {
+    if (!('literalAutolink' in (extension.enter ?? {}))) return [extension];
+    // This extension also searches the finished text for addresses.
+    return addresses ? [readEscapes(extension)] : [];
+  });
   data.fromMarkdownExtensions = [...extensions, flatTags()];
 }
 
