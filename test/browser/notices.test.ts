@@ -14,8 +14,11 @@ describePages(
           version: 'v2',
           default: true,
           languages: [
-            { language: 'en', groups: [{ group: 'Start', pages: ['v2/start', 'v2/keys'] }] },
-            { language: 'fr', groups: [{ group: 'Début', pages: ['v2/fr/start'] }] },
+            {
+              language: 'en',
+              groups: [{ group: 'Start', pages: ['v2/start', 'v2/keys', 'v2/plans'] }],
+            },
+            { language: 'fr', groups: [{ group: 'Début', pages: ['v2/fr/start', 'v2/fr/plans'] }] },
           ],
         },
         { version: 'v1', groups: [{ group: 'Start', pages: ['v1/keys', 'v1/gone'] }] },
@@ -28,7 +31,12 @@ describePages(
       contextual: { options: ['mcp', 'cursor'] },
     },
     urls: { ...defaultUrlOptions, served: true },
-    bodies: { 'v2/keys': { html: said('octavo build') } },
+    bodies: {
+      'v2/keys': { html: said('octavo build') },
+      'v2/plans': {
+        html: '<p class="oct-untranslated"><a href="/v2/fr/plans" hreflang="fr">Lire</a>',
+      },
+    },
   },
   ({ open }) => {
     it('leads from an older version to the same page of the latest, else to its first', async () => {
@@ -108,6 +116,13 @@ describePages(
       await page.reload();
       await page.locator('html.js').waitFor();
       expect(await bar.count()).toBe(0);
+    });
+
+    it('does not offer the language again that a page without translation is written in', async () => {
+      const page = await open('/v2/plans/', { locale: 'fr' });
+      await page.locator('html.js').waitFor();
+      expect(await page.locator('#oct-languages').count()).toBe(1);
+      expect(await page.locator('.oct-language-offer').count()).toBe(0);
     });
   },
 );

@@ -25,10 +25,12 @@ export function startLanguageOffer(): void {
   document.body.append(bar);
 }
 
-/** The first of the reader's languages that is the page's own or offered decides. */
+/** The first of the reader's languages that is the page's own, that of its text, or offered decides. */
 function preferredOffer(offers: readonly HTMLElement[]): HTMLElement | undefined {
+  const note = document.querySelector<HTMLAnchorElement>('.oct-untranslated a');
+  const own = [document.documentElement.lang, note?.hreflang ?? ''];
   for (const language of navigator.languages) {
-    if (isSame(language, document.documentElement.lang)) return undefined;
+    if (own.some((one) => isSame(language, one))) return undefined;
     const exact = offers.find(({ lang }) => lang.toLowerCase() === language.toLowerCase());
     const match = exact ?? offers.find(({ lang }) => isSame(language, lang));
     if (match) return match;
