@@ -90,6 +90,23 @@ describe('words', () => {
     expect(kinds(front(''), '<p>Text</p>', { frame: '<h1>The title</h1>' })).toEqual([]);
   });
 
+  it('accepts a first heading as the title of a page that names none', () => {
+    const title = '<header><h1 id="page-title">One</h1></header>';
+    const source = '> Before.\n\n# One\n\nText';
+    expect(kinds(source, '<p>Before.</p><p>Text</p>', { frame: title })).toEqual([]);
+    const other = title.replace('One', 'Two');
+    expect(kinds(source, '<p>Before.</p><p>Text</p>', { frame: other })).toEqual([
+      'words-lost',
+      'heading-lost',
+    ]);
+  });
+
+  it('accepts emphasis in text without spaces that strict Markdown does not read', () => {
+    const strong = '<p>最新<strong>注（必須）</strong>は</p>';
+    expect(kinds('最新**注（必須）**は', strong)).toEqual([]);
+    expect(kinds('2 \\*\\* 3', '<p>2 3</p>')).toEqual(['words-lost']);
+  });
+
   it('follows snippets with their props, also into code', () => {
     const source = 'import Part from "/snippets/part.mdx";\n\n<Part name="Ada" />';
     const project = { 'snippets/part.mdx': 'Hello {name}.\n\n```\nhi {name}\n```' };
@@ -194,6 +211,19 @@ describe('links', () => {
       'link-lost',
       'link-extra',
     ]);
+  });
+
+  it('reads escapes in bare addresses', () => {
+    const source = 'See https://my\\.example\\.com/a\\-b';
+    const url = 'https://my.example.com/a-b';
+    expect(kinds(source, `<p>See <a href="${url}">${url}</a></p>`)).toEqual([]);
+  });
+
+  it('accepts a link that was led to the id of the heading that it means', () => {
+    const heading = '<h2 id="402-—-pay">402 — Pay</h2>';
+    expect(
+      kinds('[x](#402-pay)\n\n## 402 — Pay', `<a href="#402-%E2%80%94-pay">x</a>${heading}`),
+    ).toEqual([]);
   });
 
   it('does not count the author’s own broken links', () => {

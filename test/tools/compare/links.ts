@@ -77,8 +77,13 @@ export function external(url: string): string | undefined {
   }
 }
 
+/** Allowance: a link may spell the id of a heading without the dashes and points in it. */
 function fragment(url: string): string {
-  return decode(url).toLowerCase();
+  const words =
+    decode(url)
+      .toLowerCase()
+      .match(/[\p{L}\p{N}\p{M}]+/gu) ?? [];
+  return `#${words.join('-')}`;
 }
 
 /** Whether a redirect's source pattern covers a path: `:name` is one segment, `*` the rest. */

@@ -1,5 +1,5 @@
 import type { Program } from 'estree';
-import type { Nodes, Parents, Root } from 'mdast';
+import type { Link, LinkReference, Nodes, Parents, Root } from 'mdast';
 import { inlineElements } from './components.ts';
 import { expressionOf, read, type Scope } from './literal.ts';
 
@@ -26,6 +26,14 @@ export function ownText(node: Parents, scope: Scope, restore: (text: string) => 
   };
   for (const child of node.children) walk(child);
   return restore(parts.join(''));
+}
+
+/** Allowance: no address has backslashes, so those in a bare one are escapes, as in the text around it. */
+export function withoutEscapes<T extends Link | LinkReference>(link: T): T {
+  const [text] = link.children;
+  if (link.type !== 'link' || text?.type !== 'text' || !link.url.endsWith(text.value)) return link;
+  const plain = (address: string) => address.replace(/\\([!-/:-@[-`{-~]|$)/g, '$1');
+  return { ...link, url: plain(link.url), children: [{ ...text, value: plain(text.value) }] };
 }
 
 function isInlineNode(node: Nodes): boolean {

@@ -3,6 +3,7 @@ import type { SourceFacts } from './facts.ts';
 import type { Finding, FindingKind, Notes } from './finding.ts';
 import { type HtmlFacts, htmlFacts } from './html.ts';
 import type { LinkKeys } from './links.ts';
+import { withOwnTitle } from './own-title.ts';
 import { compareStructure } from './structure.ts';
 import { compareText } from './text.ts';
 import { findTraces } from './traces.ts';
@@ -23,8 +24,10 @@ export interface PageInput {
 export type Add = (kind: FindingKind, line: number, detail: string) => void;
 
 /** Compares one built page with its source. What cannot be judged is added to `notes`. */
-export function comparePage(input: PageInput, notes: Notes): Finding[] {
-  const { file, source, document } = input;
+export function comparePage(page: PageInput, notes: Notes): Finding[] {
+  const { file, document } = page;
+  const source = withOwnTitle(page.source, document);
+  const input = { ...page, source };
   const findings: Finding[] = [];
   const add: Add = (kind, line, detail) => findings.push({ kind, page: file, line, detail });
 

@@ -15,7 +15,14 @@ import {
 import { emptyFacts, type Facts, type Piece, type SourceFacts } from './facts.ts';
 import { type Files, type Names, namesOf } from './imports.ts';
 import { expressionOf, read } from './literal.ts';
-import { definitionsOf, lineOf, ownText, withoutAlertMark, withoutNotation } from './markdown.ts';
+import {
+  definitionsOf,
+  lineOf,
+  ownText,
+  withoutAlertMark,
+  withoutEscapes,
+  withoutNotation,
+} from './markdown.ts';
 import type { Parsed } from './parse.ts';
 import { tokens } from './words.ts';
 
@@ -124,11 +131,13 @@ class Walk {
         this.#border(place);
         break;
       case 'link':
-      case 'linkReference':
+      case 'linkReference': {
+        const link = withoutEscapes(node);
         // Allowance: HTML has no link in a link; a bare address in one is its text.
-        if (!place.linked) this.#link(urlOf(node, place), node, place);
-        this.#children(node, place);
+        if (!place.linked) this.#link(urlOf(link, place), link, place);
+        this.#children(link, place);
         break;
+      }
       case 'image':
       case 'imageReference':
         this.#image(urlOf(node, place), line, place);

@@ -35,7 +35,7 @@ function compareTitle({ source, document }: PageInput, add: Add): void {
 }
 
 function compareWords(source: Token[], html: Token[], add: Add): void {
-  const lost = missing(source, html);
+  const lost = withoutStars(missing(source, html), source);
   if (lost.length === 0) return;
   const surplus = new Map<string, number>();
   for (const { text } of html) surplus.set(text, (surplus.get(text) ?? 0) + 1);
@@ -49,6 +49,24 @@ function compareWords(source: Token[], html: Token[], add: Add): void {
 }
 
 type Indexed = Token & { index: number };
+
+const cjk =
+  /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}\u3000-\u303f\uff00-\uffef]/u;
+
+/**
+ * Allowance: beside letters and punctuation of Chinese, Japanese and Korean, a strict reader leaves some pairs of stars
+ * as text that mark emphasis.
+ */
+function withoutStars(lost: Indexed[], source: Token[]): Indexed[] {
+  if (!lost.some(isStar)) return lost;
+  const lines = new Set(source.flatMap(({ text, line }) => (cjk.test(text) ? [line] : [])));
+  const stars = lost.filter((token) => isStar(token) && lines.has(token.line));
+  return stars.length % 2 === 0 ? lost.filter((token) => !stars.includes(token)) : lost;
+}
+
+function isStar({ text }: Token): boolean {
+  return text === '*';
+}
 
 /** Source words that have no partner in order. */
 function missing(source: Token[], html: Token[]): Indexed[] {
