@@ -176,6 +176,11 @@ describe('structure', () => {
     expect(kinds('```\na  b\n```', '<pre>a b</pre>')).toContain('code-lost');
   });
 
+  it('reads paragraphs with blocks inside as the author’s', () => {
+    const body = '<ul><li><div class="oct-paragraph"><strong>a</strong><p>b</p></div></li></ul>';
+    expect(kinds('- **a**\n  <p>b</p>', body)).toEqual([]);
+  });
+
   it('allows lists that components make', () => {
     const source = '<Steps><Step title="A">text</Step></Steps>';
     expect(kinds(source, '<ol class="oct-steps"><li><p>A</p>text</li></ol>')).toEqual([]);

@@ -130,8 +130,8 @@ function ownText(element: Element): string {
 export function isMade(element: Element): boolean {
   if (element.tagName.startsWith('oct-')) return true;
   if (attribute(element, 'data-component-part') !== undefined) return true;
-  // Allowance: short code in a cell has a class that keeps it in one piece.
-  return /(^|\s)oct-(?!unbroken(\s|$))/.test(attribute(element, 'class') ?? '');
+  // Allowance: short code in a cell has a class that keeps it in one piece; a paragraph that holds blocks is a `<div>`.
+  return /(^|\s)oct-(?!(?:unbroken|paragraph)(\s|$))/.test(attribute(element, 'class') ?? '');
 }
 
 function isMadeList(element: Element, lists: string[]): boolean {
