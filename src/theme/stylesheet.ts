@@ -4,7 +4,7 @@ import type { Styles } from './styles.ts';
 
 /**
  * The cascade of every page, weakest first. The author's own stylesheets come last and override these anyway, because
- * they have no layer.
+ * they have no layer; `frame` holds their rules for bare elements back.
  */
 const layers = ['reset', 'theme', 'components', 'utilities', 'author'] as const;
 type Layer = (typeof layers)[number];
@@ -51,7 +51,7 @@ export function stylesheet(theme: string, styles: Styles, fonts = ''): string {
     ].join('');
     return text === '' ? '' : `@layer ${layer}{${text}}`;
   });
-  return `@layer ${layers.join(',')};${parts.join('')}`;
+  return `@layer ${layers.join(',')};${parts.join('')}${styles.get('frame') ?? ''}`;
 }
 
 /** `styles/layouts/` has a file for each arrangement of bar, tabs and sidebar that differs from the base. */

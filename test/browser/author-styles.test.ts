@@ -191,3 +191,40 @@ describePages(
     );
   },
 );
+
+const bare = `<style>a, button { color: rgb(1, 2, 3); padding: 31px; text-decoration: overline }
+#navbar .navbar-link { color: rgb(4, 5, 6) } .sidebar-title { color: rgb(7, 8, 9) }
+footer { color: rgb(9, 9, 9) }</style><p><a href="/b">text</a></p>`;
+describePages(
+  'rules of an author’s for bare elements',
+  {
+    navigation: { groups: [{ group: 'G', pages: ['a', 'b', 'c'] }] },
+    config: {
+      navbar: { links: [{ label: 'Link', href: 'https://x.test' }] },
+      footer: { socials: { github: 'https://github.com/x' } },
+    },
+    bodies: { a: { html: bare } },
+  },
+  ({ view }) => {
+    const look = async (path: string, selector: string) => {
+      const page = await view(path, { width: 1440 });
+      const element = page.locator(selector).first();
+      return element.evaluate((one) => {
+        const { color, padding, textDecorationLine } = getComputedStyle(one);
+        return [color, padding, textDecorationLine];
+      });
+    };
+
+    it('count in the text and not in the frame', async () => {
+      expect(await look('/a', '#content p a')).toEqual(['rgb(1, 2, 3)', '31px', 'overline']);
+      for (const selector of ['#sidebar a[href="/c"]', '#search-bar-entry'])
+        expect(await look('/a', selector)).toEqual(await look('/b', selector));
+    });
+
+    it('count in the frame with a class or an id, or where they name a part of it', async () => {
+      expect((await look('/a', '#footer'))[0]).toBe('rgb(9, 9, 9)');
+      expect((await look('/a', '.navbar-link'))[0]).toBe('rgb(4, 5, 6)');
+      expect((await look('/a', '.sidebar-title'))[0]).toBe('rgb(7, 8, 9)');
+    });
+  },
+);
