@@ -51,9 +51,7 @@ export function watchProject(options: WatchOptions): Watcher {
   const missing = new Set([...options.files].filter((file) => !ofEditors.test(file)));
   /** The files as they were seen last. */
   const known = new Map<string, string>();
-  /** Files that were there at the beginning or have been reported. */
-  const told = new Set(missing);
-  const batch = createBatch(root, { known, told }, options);
+  const batch = createBatch(root, known, options);
   const pathOf = (full: string) => relative(root, full).replaceAll('\\', '/');
   const isBeyond = createLinkedPaths(root);
   const isIgnored = (path: string) => options.ignores(path) || isBeyond(path);
@@ -63,10 +61,7 @@ export function watchProject(options: WatchOptions): Watcher {
 
   const found = (path: string, stats: Stats | undefined) => {
     if (stats) known.set(path, stateOf(stats));
-    if (!ready) {
-      missing.delete(path);
-      told.add(path);
-    }
+    if (!ready) missing.delete(path);
     if (ready || (stats && stats.mtimeMs > since)) batch.add(path);
   };
   const watcher = watch(root, { alwaysStat: true, ignored: (full) => isIgnored(pathOf(full)) });
@@ -124,13 +119,10 @@ export function watchProject(options: WatchOptions): Watcher {
   }
 }
 
-/**
- * Reports changes that come within a short time together, and notes in `known` what the files are like then. Editors
- * write and rename files of their own beside the one that is saved: such a file, gone again already, is no change.
- */
+/** Reports changes that come within a short time together, and notes in `known` what the files are like then. */
 function createBatch(
   root: string,
-  { known, told }: { known: Map<string, string>; told: Set<string> },
+  known: Map<string, string>,
   { noticed, changed }: Pick<WatchOptions, 'noticed' | 'changed'>,
 ) {
   let pending = new Set<string>();
@@ -138,16 +130,14 @@ function createBatch(
   let timer: NodeJS.Timeout | undefined;
   const timers = new Set<NodeJS.Timeout>();
   const flush = () => {
-    const states = new Map([...pending].map((file) => [file, stateAt(join(root, file))]));
+    const files = pending;
     pending = new Set();
-    const files = new Set<string>();
+    const states = new Map([...files].map((file) => [file, stateAt(join(root, file))]));
     for (const [file, state] of states) {
       if (state === undefined) known.delete(file);
       else known.set(file, state);
-      const wasThere = state === undefined ? told.delete(file) : told.add(file);
-      if (wasThere) files.add(file);
     }
-    if (files.size > 0) changed(files);
+    changed(files);
     // Chokidar does not report a change that follows another at once: the first half of a save would stay on screen.
     const again = setTimeout(() => {
       timers.delete(again);
