@@ -2,16 +2,14 @@ import { networkInterfaces } from 'node:os';
 import { Command } from 'commander';
 import { asTyped } from '../as-typed.ts';
 import type { ExitCode } from '../exit-code.ts';
+import type { ListenFlags } from '../listen.ts';
 import { openInBrowser } from '../open-in-browser.ts';
 import { type NetworkFlags, privateNetwork, withNetworkFlags } from '../private-network.ts';
 import { outputFolder, projectFolder } from '../project-folder.ts';
 import type { Terminal } from '../terminal.ts';
-import { allowHostOption, parseBase, parsePort, projectArgument } from './shared-options.ts';
+import { parseBase, projectArgument, withListenFlags } from './shared-options.ts';
 
-interface Flags extends NetworkFlags {
-  port: number;
-  host: string;
-  allowHost?: string[];
+interface Flags extends ListenFlags, NetworkFlags {
   base?: string;
   open?: true;
   includeRestricted?: true;
@@ -20,14 +18,8 @@ interface Flags extends NetworkFlags {
 export function devCommand(terminal: Terminal, finish: (exit: ExitCode) => void): Command {
   const command = new Command('dev')
     .description('Serve the site of the project in [dir] and update it as you write.')
-    .argument(...projectArgument)
-    .option('-p, --port <number>', 'port, or the next free one', parsePort, 3000)
-    .option(
-      '--host <address>',
-      'address to listen on; 0.0.0.0 for all network interfaces',
-      'localhost',
-    )
-    .addOption(allowHostOption())
+    .argument(...projectArgument);
+  withListenFlags(command)
     .option('--open', 'open the site in the browser')
     .option('--base <path>', 'path to serve it under, such as /docs', parseBase)
     .option('--include-restricted', 'also show pages that only readers with a login may see');

@@ -3,35 +3,30 @@ import { Command } from 'commander';
 import { printable } from '../../diagnostics/printable.ts';
 import { asTyped } from '../as-typed.ts';
 import type { ExitCode } from '../exit-code.ts';
+import type { ListenFlags } from '../listen.ts';
 import { outputFolder, projectFolder } from '../project-folder.ts';
 import type { Terminal } from '../terminal.ts';
 import { UsageError } from '../usage-error.ts';
-import { allowHostOption, parsePort, projectArgument } from './shared-options.ts';
+import { parseBase, projectArgument, withListenFlags } from './shared-options.ts';
 
-interface Flags {
+interface Flags extends ListenFlags {
   out?: string;
   base?: string;
-  port: number;
-  host: string;
-  allowHost?: string[];
 }
 
 export function previewCommand(terminal: Terminal, finish: (exit: ExitCode) => void): Command {
-  return new Command('preview')
+  const command = new Command('preview')
     .description('Serve the site that was built from [dir], as a static host would.')
     .argument(...projectArgument)
     .option('-o, --out <dir>', 'folder to serve (default: dist in the project)')
-    .option('--base <path>', 'path to serve it under (default: the one that it was built for)')
-    .option('-p, --port <number>', 'port, or the next free one', parsePort, 3000)
     .option(
-      '--host <address>',
-      'address to listen on; 0.0.0.0 for all network interfaces',
-      'localhost',
-    )
-    .addOption(allowHostOption())
-    .action(async (dir: string | undefined, flags: Flags) =>
-      finish(await preview(dir, flags, terminal)),
+      '--base <path>',
+      'path to serve it under (default: the one that it was built for)',
+      parseBase,
     );
+  return withListenFlags(command).action(async (dir: string | undefined, flags: Flags) =>
+    finish(await preview(dir, flags, terminal)),
+  );
 }
 
 async function preview(

@@ -1,4 +1,4 @@
-import { InvalidArgumentError, Option } from 'commander';
+import { type Command, InvalidArgumentError } from 'commander';
 import { withoutEndSlashes } from '../../lib/text/slashes.ts';
 
 /** The argument of most commands, for `Command.argument`. */
@@ -7,11 +7,16 @@ export const projectArgument = [
   'folder that contains docs.json (default: the current one)',
 ] as const;
 
-/** A path under which a site is served. */
+/** A path under which a site is served. Browsers read `.`, `..` and `%2e` in an address as steps, `?` and `#` as ends. */
 export function parseBase(value: string): string {
   if (/^[a-z]+:/i.test(value)) {
     throw new InvalidArgumentError(
       'Expected a path such as /docs. Use --site for the URL of the site.',
+    );
+  }
+  if (/(?:^|\/)(?:\.|%2e){1,2}(?:\/|$)|[?#\\]/i.test(value)) {
+    throw new InvalidArgumentError(
+      'Expected a path such as /docs, without the segments . and .. and without ?, # and \\.',
     );
   }
   return value;
@@ -25,18 +30,27 @@ export function parseUrl(value: string): string {
   return withoutEndSlashes(value.replace(/[?#].*/s, ''));
 }
 
+/** Decimal digits only: `Number` would also read `0x10`, `1e3` and an empty text. */
 export function parsePort(value: string): number {
   const port = Number(value);
-  if (!Number.isInteger(port) || port < 0 || port > 65535) {
+  if (!/^\d+$/.test(value) || port > 65535) {
     throw new InvalidArgumentError('Expected a number from 0 to 65535.');
   }
   return port;
 }
 
-/** Names, besides those of this machine, that a server answers to. May be repeated. */
-export function allowHostOption(): Option {
-  return new Option(
-    '--allow-host <name>',
-    'another host name to accept; .example.com for all its subdomains',
-  ).argParser((name: string, before: string[] = []) => [...before, name]);
+/** Where `dev` and `preview` serve a site (`ListenFlags`). */
+export function withListenFlags(command: Command): Command {
+  return command
+    .option('-p, --port <number>', 'port, or the next free one', parsePort, 3000)
+    .option(
+      '--host <address>',
+      'address to listen on; 0.0.0.0 for all network interfaces',
+      'localhost',
+    )
+    .option(
+      '--allow-host <name>',
+      'another host name to accept; .example.com for all its subdomains',
+      (name: string, before: string[] = []) => [...before, name],
+    );
 }
