@@ -39,8 +39,8 @@ export function createGlossary(settings: DocsConfig['octavo']['glossary']): Glos
   return byWord.size === 0 ? undefined : { byWord };
 }
 
-/** Elements and components whose text is typed, a title, or a control that leads or opens something. */
-const exceptions = new Set([
+/** Elements and components without explanations: their text is typed, a title, or a control. */
+const unexplained = new Set([
   ...['a', 'button', 'code', 'h1', 'h2', 'h3', 'h4', 'h5', 'h6', 'kbd', 'label', 'math', 'option'],
   ...['pre', 'samp', 'script', 'select', 'style', 'summary', 'svg', 'textarea', 'th', 'title'],
   ...['abbr', 'dfn', 'figcaption', 'caption', 'iframe', 'video', 'audio', 'nav'],
@@ -50,7 +50,7 @@ const exceptions = new Set([
 
 /**
  * Explains terms where the text of a page first uses them, with the tooltip that authors write by hand. Changes the
- * tree. A term that an author explains so on the page is left.
+ * tree. A term that an author explains on the page with a tooltip is left alone. `language` is that of the page.
  */
 export function explainTerms(tree: Root, { byWord }: Glossary, language?: string): void {
   const explained = new Set<string>();
@@ -68,7 +68,7 @@ export function explainTerms(tree: Root, { byWord }: Glossary, language?: string
   function visit(node: Root | Element): void {
     node.children = node.children.flatMap((child): ElementContent[] => {
       if (child.type === 'text') return withTerms(child);
-      if (child.type === 'element' && !isLeft(child)) visit(child);
+      if (child.type === 'element' && !isLeftAlone(child)) visit(child);
       return [child as ElementContent];
     });
   }
@@ -102,33 +102,33 @@ export function explainTerms(tree: Root, { byWord }: Glossary, language?: string
     return (byWord.get(first ?? '') ?? []).filter(
       (term) =>
         !explained.has(term.name) &&
-        isOf(term, language) &&
-        isSame(value.slice(index, index + term.words.length), term.words) &&
-        !/^[\p{L}\p{M}\p{N}_]/u.test(wordAfter(value, index + term.words.length)),
+        isForLanguage(term, language) &&
+        matchesSpelling(value.slice(index, index + term.words.length), term.words) &&
+        !/^[\p{L}\p{M}\p{N}_]/u.test(letterAfter(value, index + term.words.length)),
     );
   }
 }
 
 /** The next character, unless words of its script follow each other without spaces. */
-function wordAfter(value: string, end: number): string {
+function letterAfter(value: string, end: number): string {
   const next = value.slice(end, end + 2);
   return /^[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}]/u.test(next)
     ? ''
     : next;
 }
 
-function isLeft({ tagName, data }: Element): boolean {
-  return exceptions.has(tagName) || data?.island !== undefined || data?.slot !== undefined;
+function isLeftAlone({ tagName, data }: Element): boolean {
+  return unexplained.has(tagName) || data?.island !== undefined || data?.slot !== undefined;
 }
 
-function isOf(term: Term, language: string | undefined): boolean {
+function isForLanguage(term: Term, language: string | undefined): boolean {
   if (term.language === undefined || language === undefined) return true;
   const [own, page] = [term.language.toLowerCase(), language.toLowerCase()];
   return page === own || page.startsWith(`${own}-`);
 }
 
 /** A term in lower case may begin a sentence; one with capitals is spelt like this only. */
-function isSame(text: string, words: string): boolean {
+function matchesSpelling(text: string, words: string): boolean {
   return text === words || (words === words.toLowerCase() && text.toLowerCase() === words);
 }
 
