@@ -26,7 +26,8 @@ export async function makePages(): Promise<void> {
   const sources = createProjectFiles(project.root);
   const web = givenWebDocuments(start.answers, createSpecCopies(project.root));
   const specs = await readSpecs(project, sources, web, {
-    ...{ validate: false, includeRestricted },
+    validate: false,
+    includeRestricted,
   });
   const find = specs.find(tree.leftOut);
   const cache = start.cache && openDiskCache(start.cache);

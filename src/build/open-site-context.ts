@@ -52,7 +52,9 @@ export async function openSiteContext(
   const parts = { ...site, ...links, ...plans, theme: theme.value, engines, icons };
   const bodies = createBodyRenderer({
     ...parts,
-    ...{ store, link, strings },
+    store,
+    link,
+    strings,
     files: sources,
     images: gathered.images,
     spec: gathered.specs.find,
@@ -68,9 +70,13 @@ export async function openSiteContext(
   return {
     ...parts,
     ...gathered,
-    ...{ bodies, page, families, files },
+    bodies,
+    page,
+    families,
+    files,
     reusable: {
-      ...{ engines, theme },
+      engines,
+      theme,
       icons: { library: project.config.icons.library, icons },
       cache: reusable.cache,
       bodies: store,

@@ -47,7 +47,9 @@ async function fill(
     const frames = frameAncestors(siteContext.project.config);
     const published = await build.stages.run('publish', () =>
       output.publish({
-        ...{ generator: 'octavo', base, links },
+        generator: 'octavo',
+        base,
+        links,
         ...(frames !== "'self'" && { frameAncestors: frames }),
       }),
     );

@@ -40,11 +40,21 @@ export function recordOf(page: PageOutput, head: string): Uint8Array {
   const { facts, body, correctedIds, diagnostics, files, settings, listsPages, view, outputs } =
     page;
   const record: PageRecord = {
-    ...{ facts, body, correctedIds, diagnostics, files, settings, listsPages, view, outputs },
+    facts,
+    body,
+    correctedIds,
+    diagnostics,
+    files,
+    settings,
+    listsPages,
+    view,
+    outputs,
     head,
     scripts: page.scripts.map(({ path }) => path),
     search: page.search.map(({ page, scope, inputs = '' }) => ({
-      ...{ route: page.text.route, scope, inputs },
+      route: page.text.route,
+      scope,
+      inputs,
     })),
   };
   return encoder.encode(JSON.stringify(record));

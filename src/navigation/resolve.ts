@@ -53,7 +53,11 @@ export function resolveNavigation(
   });
 
   const draft = walkNavigation({
-    ...{ project, files, specs: table, pages, diagnostics },
+    project,
+    files,
+    specs: table,
+    pages,
+    diagnostics,
     words: options.words ?? (() => english),
   });
   const doubled = new Set(files.doubles.map(({ file }) => file));

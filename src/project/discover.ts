@@ -93,15 +93,14 @@ export async function discover(
   addAll(diagnostics, publication.diagnostics);
   return {
     value: {
-      ...{
-        pages: withSnippetHeadings(sorted.pages, read),
-        snippets,
-        specs,
-        ...publication.value,
-        styles,
-        scripts,
-      },
-      ...{ agents: agents.value, agentFiles },
+      pages: withSnippetHeadings(sorted.pages, read),
+      snippets,
+      specs,
+      ...publication.value,
+      styles,
+      scripts,
+      agents: agents.value,
+      agentFiles,
     },
     unmatched: publication.unmatched,
     diagnostics,
@@ -157,13 +156,12 @@ function sortPages(
   const snippets: string[] = [];
   const diagnostics: Diagnostic[] = [];
   for (const { file, page, diagnostics: own } of read) {
-    const isMaterial = kindOf(file) === 'snippet' || imported.has(file);
-    if (isMaterial && !named.has(file.replace(/\.mdx?$/i, ''))) {
+    addAll(diagnostics, own);
+    const isIncluded = kindOf(file) === 'snippet' || imported.has(file);
+    if (isIncluded && !named.has(file.replace(/\.mdx?$/i, ''))) {
       snippets.push(file);
-      addAll(diagnostics, own);
       continue;
     }
-    addAll(diagnostics, own);
     if (!page) continue;
     const other = pages.get(page.id);
     if (!other) {

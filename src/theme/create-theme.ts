@@ -121,7 +121,10 @@ export function themeId({ overrides, ...options }: ThemeOptions): string {
 function styleAsset(id: string, body: string): ThemeAsset {
   const feature = optional[id];
   return {
-    ...{ id, kind: 'style', file: fingerprinted(id, '.css', body), body },
+    id,
+    kind: 'style',
+    file: fingerprinted(id, '.css', body),
+    body,
     ...(feature && { feature }),
   };
 }

@@ -90,7 +90,10 @@ function facesOfDownload({ name, faces }: DownloadedFamily): Face[] {
   const id = name.toLowerCase().replace(/[^a-z0-9]+/g, '-');
   return faces.map(({ subset, style, weight, range, body }) => ({
     stem: `${id}-${subset}-${weight.includes(' ') ? 'wght' : weight}-${style}`,
-    ...{ subset, style, weight, range },
+    subset,
+    style,
+    weight,
+    range,
     body: new Uint8Array(Buffer.from(body, 'base64')),
   }));
 }

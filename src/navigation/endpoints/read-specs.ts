@@ -61,7 +61,9 @@ export async function readSpecs(
   const overlays = await readOverlays(project, files, web);
   const loaded = await mapLimit(sources, atOnce, (source) =>
     loadSpec(source, {
-      ...{ root: project.root, read: files.read, web },
+      root: project.root,
+      read: files.read,
+      web,
       overlays: overlays.of(source),
       ...options,
       // What was wrong with an earlier version can no longer be corrected.

@@ -85,7 +85,10 @@ function settingUses(
   return resolvedSpecs(setting).flatMap(({ source, overlays, directory, previous = [] }, index) => {
     const location = whereIs(project, Array.isArray(setting) ? [...path, index] : path);
     const use: SpecUse = {
-      ...{ kind, source, exact: true, location },
+      kind,
+      source,
+      exact: true,
+      location,
       ...(overlays && { overlays }),
       ...(directory !== undefined && { directory }),
     };

@@ -162,7 +162,14 @@ export function createPageRegistry(options: BookOptions): PageRegistry {
     const id = ids.has(label) ? `${label} (${route})` : label;
     ids.add(id);
     const page = pageFacts({
-      ...{ index: pages.length, id, kind, route, siteName, frontmatter, binding, location },
+      index: pages.length,
+      id,
+      kind,
+      route,
+      siteName,
+      frontmatter,
+      binding,
+      location,
       restricted: access === 'restricted',
     });
     return add(page, frontmatter);

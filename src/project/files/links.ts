@@ -65,12 +65,19 @@ export async function followLinks(
 ): Promise<FileListing> {
   const budget = { entries: limits.mostEntries, bytes: limits.mostBytes };
   const work: Work = {
-    ...{ files: [], diagnostics: [], realRoot, limits, list, budget },
+    files: [],
+    diagnostics: [],
+    realRoot,
+    limits,
+    list,
+    budget,
     tooDeep: new Set(),
   };
   const waiting = sorted(links).map(
     ({ file }): Place => ({
-      ...{ file, depth: 1, chain: [] },
+      file,
+      depth: 1,
+      chain: [],
       within: path.join(realRoot, path.dirname(file)),
     }),
   );
@@ -153,7 +160,9 @@ async function followFolder(
   const inner = sorted(listing.links).map((link): Place => {
     const folder = path.relative(file, path.dirname(link.file));
     return {
-      ...{ file: link.file, depth: depth + 1, chain: [...chain, within] },
+      file: link.file,
+      depth: depth + 1,
+      chain: [...chain, within],
       within: path.join(real, folder),
     };
   });

@@ -46,7 +46,9 @@ export const skills: Emitter = async function* (site) {
     path: '.well-known/skills/index.json',
     body: json({
       skills: all.map(({ name, description, files }) => ({
-        ...{ name, description, files: files.map(({ path }) => path) },
+        name,
+        description,
+        files: files.map(({ path }) => path),
       })),
     }),
   };
