@@ -117,8 +117,8 @@ export async function makeFiles(
         standing: result.beside?.paths,
       },
     );
-    for (const site of build.options.attached ?? [])
-      addAll(diagnostics, await attach(site, output, paths));
+    for (const attached of build.options.attached ?? [])
+      addAll(diagnostics, await attach(attached, output, paths));
     if (result.records.size > 0) build.carryOver.search = search.states();
   });
   addAll(diagnostics, theme.faults());

@@ -79,7 +79,7 @@ export async function makeSite(
         documents: digestsOf(siteContext.answers),
       });
       // What the options of this build say does not hold for the next one.
-      await last.leave(seen, records, { ...done, strict: build.strict }, published);
+      await last.record(seen, records, { ...done, strict: build.strict }, published);
     }
     return done;
   } catch (error) {

@@ -76,8 +76,8 @@ export interface LastBuilds {
    * documents; it is asked only if there are any and all else may be reused.
    */
   compare(sendSame: (documents: Documents) => Promise<boolean>): Promise<Comparison | undefined>;
-  /** Records a finished build for the next one. */
-  leave(
+  /** Keeps a record of a finished build for the next one. */
+  record(
     seen: InputList,
     records: PageRecords,
     outcome: Outcome,
@@ -142,7 +142,7 @@ export function openLastBuilds(
         },
       };
     },
-    async leave(seen, records, { diagnostics, manifest, pages, strict }, published) {
+    async record(seen, records, { diagnostics, manifest, pages, strict }, published) {
       const inputs = await inputsOf(root, out, seen, started, last?.inputs.files);
       if (!inputs) return forget(file);
       const git = seen.dates ? { git: await gitState(root) } : {};

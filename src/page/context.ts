@@ -15,7 +15,6 @@ import { boundedSidebars, countLinks, listNumbers } from './link-counts.ts';
 import type { SidebarItem } from './page-data.ts';
 import { type FolderIndex, indexFolders } from './place.ts';
 import { type RelatedPages, relatedPages, type WordsMemory } from './related-pages.ts';
-
 import type { SiteVersions } from './site-versions.ts';
 
 /** What the build brings along; the same for every page of a site. */

@@ -20,7 +20,7 @@ export interface PageData {
   language?: string;
   title: string;
   description?: string;
-  /** Stands in the place of the description: address and text of an endpoint. */
+  /** Takes the place of the description on the page of an endpoint: its address and text. */
   lead?: Html;
   /** The description with its inline Markdown. */
   descriptionHtml?: Html;
@@ -41,12 +41,12 @@ export interface PageData {
   /** Enlarged images can be copied and downloaded. */
   imageActions: boolean;
   body: Html;
-  /** Ids of the layout (`layoutIds`) that the text has, so that the layout goes without. */
+  /** Ids that the text uses, so that the layout (`layoutIds`) must not use them again. */
   taken: Record<string, true>;
   /** Depths count from 0. */
   toc: OutlineEntry[];
   panel?: Html;
-  /** Method and path of an endpoint page; filled further by the API reference. */
+  /** The endpoint that the page is about. `path` includes the host where only the page itself describes it. */
   operation?: { method: string; path: string; kind: string };
   /** Trying the endpoint: absent for all other pages, and where it is not wanted. */
   playground?: PlaygroundView;
@@ -181,7 +181,7 @@ export interface SidebarGroup {
   icon?: Html;
   tag?: string;
   topLevel: boolean;
-  /** How it is worked: its title is a heading, a link, a fold, a link beside a fold, or a fold filled on demand. */
+  /** How readers open it: its title is a heading, a link, a fold, a link beside a fold, or a fold filled on demand. */
   control: 'heading' | 'link' | 'fold' | 'split' | 'lazy';
   /** Contains the page, or `expanded` says so. */
   open: boolean;
@@ -241,6 +241,7 @@ export interface SiteData {
   banner?: BannerData;
   search: SearchData;
   decoration?: 'gradient' | 'grid' | 'windows';
+  /** Pages are files such as `a/b.html` (`--urls file`), which scripts must know to address one. */
   pagesAreFiles?: true;
 }
 
