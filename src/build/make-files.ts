@@ -25,8 +25,8 @@ export interface Build extends Pick<PageOptions, 'earlier' | 'site'> {
   stages: Stages;
   diagnostics: Diagnostic[];
   pages: number;
-  /** Most pages were reused from the last output. */
-  tookOver: boolean;
+  /** Whether pages were reused from the last output where they were unchanged. */
+  isIncremental: boolean;
   slowest: PageCost[];
   components: BuildResult['components'];
   translations?: BuildResult['translations'];
@@ -77,7 +77,7 @@ export async function makeFiles(
     ...redirects.diagnostics,
   );
   build.pages = siteContext.tree.pages.length;
-  build.tookOver = result.tookOver;
+  build.isIncremental = result.isIncremental;
   build.slowest = slowestOf(result.costs);
   build.components = result.components;
   build.carryOver = { files: result.files, records: result.records, search: [], beside: [] };

@@ -34,7 +34,7 @@ export async function makeSite(
     stages: createStages(run),
     diagnostics: [],
     pages: 0,
-    tookOver: false,
+    isIncremental: false,
     slowest: [],
     components: [],
     earlier,
@@ -67,14 +67,16 @@ export async function makeSite(
     const published = await publishSite(siteContext, build);
     if (published === 'refused') return result(build, 2);
     const { tree } = siteContext;
-    if (published) cache?.sweep(build.tookOver ? undefined : bodySlots(tree));
+    if (published) cache?.sweep(build.isIncremental ? undefined : bodySlots(tree));
     else cache?.flush();
     const done = result(build, undefined, published);
     if (published && last && build.site && isRepeatable(done, siteContext.answers)) {
       const { files, records: pages, search, beside } = build.carryOver;
       const records = { site: build.site, pages, search, beside };
       const seen = inputList(siteContext, files, {
-        untouched: build.tookOver ? withoutAll(asBefore, siteContext.sources.asked()) : undefined,
+        untouched: build.isIncremental
+          ? withoutAll(asBefore, siteContext.sources.asked())
+          : undefined,
         dates: pagesWithDates(siteContext.project).length > 0,
         documents: digestsOf(siteContext.answers),
       });

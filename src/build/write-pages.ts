@@ -35,8 +35,8 @@ export interface WrittenPages {
   costs: PageCost[];
   /** The most costly first. */
   components: ComponentTime[];
-  /** Whether most pages were reused from the last output. */
-  tookOver: boolean;
+  /** Whether pages were reused from the last output where they were unchanged. */
+  isIncremental: boolean;
   /** Files beside the pages that are kept from the last output, because nothing that they show has changed. */
   beside?: Beside;
   /** Keeps a file of the last output that cannot have changed: a static one, or one that is named by its content. */
@@ -122,7 +122,7 @@ export async function writePages(
   }
   return {
     ...collected.result(),
-    tookOver: reuse !== undefined,
+    isIncremental: reuse !== undefined,
     beside: reuse?.beside(fresh),
     reuse: (path) => reuse?.file(path) ?? false,
   };

@@ -5,10 +5,10 @@ import type { ProjectFiles } from '../project/files/project-files.ts';
 import type { Project } from '../project/project.ts';
 import type { InputList } from './inputs.ts';
 
-/** Everything that a build has read or looked for. `ofPages` are the files that its pages were made from. */
+/** Everything that a build has read or looked for. `pageFiles` are the files that its pages were made from. */
 export function inputList(
   { project, sources }: { project: Project; sources: Pick<ProjectFiles, 'asked'> },
-  ofPages: Iterable<string>,
+  pageFiles: Iterable<string>,
   others: Pick<InputList, 'dates' | 'untouched' | 'documents'>,
 ): InputList {
   const { pages, snippets, assets, withheld, agentFiles, configFiles, searchFiles, config } =
@@ -25,7 +25,7 @@ export function inputList(
       ...withheld,
       ...agentFiles,
       ...sources.asked(),
-      ...ofPages,
+      ...pageFiles,
     ],
     templates: config.octavo.templates,
     named: namedPages(config.navigation),

@@ -32,11 +32,11 @@ export interface ChangedInputs {
   /** Files with another content than before. */
   files: Set<string>;
   /** Files of Markdown were added or removed. */
-  ofPages: boolean;
+  pageListDiffers: boolean;
 }
 
 /** These decide which other files belong to the project. */
-const first = ['docs.json', 'mint.json', '.mintignore'];
+const projectSettings = ['docs.json', 'mint.json', '.mintignore'];
 
 /** Undefined if something may have changed while the build ran. */
 export async function inputsOf(
@@ -50,7 +50,11 @@ export async function inputsOf(
   const named = [...seen.named];
   const own = templates === undefined ? [] : listFiles(join(root, templates));
   const files: Inputs['files'] = {};
-  for (const file of [...first, ...own.map((name) => `${templates}/${name}`), ...seen.files]) {
+  for (const file of [
+    ...projectSettings,
+    ...own.map((name) => `${templates}/${name}`),
+    ...seen.files,
+  ]) {
     if (file in files) continue;
     const path = join(root, file);
     const before = lastFiles[file];
@@ -76,7 +80,7 @@ export async function changedInputs(
   if (others !== inputs.list.others) return undefined;
   return {
     files: new Set(changed.map(([file]) => file)),
-    ofPages: pages !== inputs.list.pages,
+    pageListDiffers: pages !== inputs.list.pages,
   };
 }
 

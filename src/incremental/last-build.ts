@@ -125,7 +125,7 @@ export function openLastBuilds(
       const changed = await changedInputs(root, out, inputs);
       if (!changed) return undefined;
       if (Object.keys(documents).length > 0 && !(await sendSame(documents))) return undefined;
-      if (changed.files.size === 0 && !changed.ofPages) return { same: result };
+      if (changed.files.size === 0 && !changed.pageListDiffers) return { same: result };
       const sources = new Set(inputs.sources);
       let pages: { records: PageRecords | undefined } | undefined;
       return {

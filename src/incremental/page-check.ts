@@ -28,7 +28,7 @@ const mayLink = /[[<{@]|:\/\/|www\./i;
 
 /** Says whether all files of a page would be made the same again, if its own source is unchanged. */
 export function createPageCheck(
-  { isNone, ofLinks, settings }: SiteChange,
+  { isNone, linksDiffer, settings }: SiteChange,
   changed: ReadonlySet<string>,
   { project, view, hasBody }: SiteAnswers,
 ): (page: SitePage, record: PageRecord) => boolean {
@@ -42,6 +42,6 @@ export function createPageCheck(
     if (isNone) return true;
     if (record.listsPages || record.settings.some((key) => settings.includes(key))) return false;
     if (record.view === undefined || record.view !== view(page)) return false;
-    return !ofLinks || (!mayLink.test(page.description ?? '') && hasBody(page));
+    return !linksDiffer || (!mayLink.test(page.description ?? '') && hasBody(page));
   };
 }

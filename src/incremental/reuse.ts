@@ -130,7 +130,8 @@ export function createReuse(
     const read = (path: string) => readIfThere(join(output.last, '_octavo', path))?.toString();
     const options = { analyzer: siteAnalyzers(), ...indexSettings(project) };
     const index = { states: last.search, read, page: searchedPage };
-    const patched = replacements && !change.ofOrder && patchIndex(index, replacements, options);
+    const patched =
+      replacements && !change.orderDiffers && patchIndex(index, replacements, options);
     if (!patched) return undefined;
     const written = new Set(patched.files.map(({ path }) => path));
     const paths = Object.keys(standing.files).filter((path) => {
@@ -179,7 +180,7 @@ export function createReuse(
     index: takeIndex,
     page: takePage,
     beside: takeBeside,
-    file: (path) => !(change.ofLinks && namesPages.test(path)) && output.keep([path], standing),
+    file: (path) => !(change.linksDiffer && namesPages.test(path)) && output.keep([path], standing),
     record: (page) => last.pages.get(page.route),
   };
 }

@@ -73,12 +73,12 @@ export function headDigest({ bytes: _, ...head }: PageSource): string {
 
 /** What has changed of a site since its last build. */
 export interface SiteChange {
-  /** Nothing that a page may show. */
+  /** Nothing that a page may show has changed. */
   isNone: boolean;
   /** Links may lead elsewhere, so that bodies may be others. */
-  ofLinks: boolean;
+  linksDiffer: boolean;
   /** The pages have another order, or are not the same ones. */
-  ofOrder: boolean;
+  orderDiffers: boolean;
   settings: readonly string[];
 }
 
@@ -96,11 +96,11 @@ export function changeOf(last: SiteDigests, now: SiteDigests): SiteChange | unde
   if (!settings.every((key) => placed.has(key))) return undefined;
   return {
     isNone: last.all === now.all,
-    ofLinks:
+    linksDiffer:
       last.addresses !== now.addresses ||
       settings.includes('navigation') ||
       settings.includes('redirects'),
-    ofOrder: last.order !== now.order,
+    orderDiffers: last.order !== now.order,
     settings,
   };
 }

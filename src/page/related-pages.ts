@@ -7,13 +7,14 @@ import { pathTo } from './place.ts';
 /** Pages that are about the same as a page, the closest first. */
 export type RelatedPages = (page: SitePage) => SitePage[];
 
-const most = 3;
+/** How many pages are offered below a page. */
+const mostRelated = 3;
 
 /** The least likeness of two pages, from 0 to 1 (the cosine of their words). */
-const least = 0.2;
+const leastLikeness = 0.2;
 
-/** A word in more of the pages than this share tells them not apart. */
-const common = 0.25;
+/** A word in more than this share of the pages does not tell them apart. */
+const commonShare = 0.25;
 
 /** Nor does a word in more pages than this, however many there are: so the work grows with the pages and no faster. */
 const mostHolders = 200;
@@ -140,14 +141,14 @@ function closestIn(
       }
     }
     const close = met
-      .filter((other) => likeness[other]! >= least && other !== number)
+      .filter((other) => likeness[other]! >= leastLikeness && other !== number)
       .filter((other) => !isBeside(page, pages[other]!))
       .sort((a, b) => likeness[b]! - likeness[a]! || pages[a]!.index - pages[b]!.index);
     for (const other of met) likeness[other] = 0;
     return oneOfEachTitle(
       close.map((other) => pages[other]!),
       (other) => sharedPath(tree, page, other),
-    ).slice(0, most);
+    ).slice(0, mostRelated);
   };
 }
 
@@ -179,7 +180,7 @@ interface Holders {
 
 function indexOf(words: readonly WordsOfPage[]): WordIndex {
   // Of few pages, two that share a word are a large share.
-  const limit = Math.min(mostHolders, Math.max(3, words.length * common));
+  const limit = Math.min(mostHolders, Math.max(3, words.length * commonShare));
   const rare = holdersOf(words).filter(({ pages }) => pages.length <= limit);
   weigh(rare, words.length);
   let end = 0;

@@ -1,3 +1,4 @@
+import { escapeRegExp } from '../lib/text/escape-regexp.ts';
 import { parsePolicy, unite } from '../page/csp/policy.ts';
 import { frameAncestors } from '../page/csp/site-policy.ts';
 import { canonicalAsset } from '../urls/canonical.ts';
@@ -75,11 +76,11 @@ function headerPolicy({ pages, policies, project, attached }: Site): string {
   ]);
   const frames = frameAncestors(project.config);
   // The author's own documents have no policy, and what they need is not known.
-  const own =
+  const hasOwnDocuments =
     project.assets.some((file) => /\.x?html?$/i.test(file)) ||
     attached.some(({ policy }) => policy === undefined);
   return documentPolicy(
-    all.size === 0 || own ? undefined : unite([...all].map(parsePolicy)),
+    all.size === 0 || hasOwnDocuments ? undefined : unite([...all].map(parsePolicy)),
     frames,
   );
 }
@@ -87,7 +88,7 @@ function headerPolicy({ pages, policies, project, attached }: Site): string {
 /** For the `server` block of nginx. */
 function nginxHeaders(headers: readonly (readonly [string, string])[], base: string): string {
   const root = base === '/' ? '/' : `${base}/`;
-  const hashed = `^${root.replace(/[\\^$.*+?()[\]{}|]/g, '\\$&')}${hashedPath}$`;
+  const hashed = `^${escapeRegExp(root)}${hashedPath}$`;
   const lines = headers.map(
     ([name, value]) => `add_header ${headerName(name)} ${JSON.stringify(value)} always;`,
   );

@@ -9,7 +9,7 @@ import { breadcrumbsOf } from './breadcrumbs.ts';
 import { setFirstPages } from './first-pages.ts';
 import { chooseHomes } from './homes.ts';
 import { routeOfId } from './page-paths.ts';
-import type { PageOutput } from './page-registry.ts';
+import type { RegisteredPage } from './page-registry.ts';
 import { treeRedirects } from './redirects.ts';
 import { visibilityOf } from './visibility.ts';
 
@@ -17,7 +17,7 @@ import { visibilityOf } from './visibility.ts';
 export function completeTree(
   project: Project,
   nodes: NavNode[],
-  outputs: readonly PageOutput[],
+  outputs: readonly RegisteredPage[],
   unread: string[],
 ): SiteTree {
   const pages = outputs.map(({ page }) => page);

@@ -17,7 +17,7 @@ import type { Claim, RouteTable } from './routes.ts';
 
 /** All pages so far, in the order in which the navigation first names them. */
 export interface PageRegistry {
-  pages: PageOutput[];
+  pages: RegisteredPage[];
   /** Operations of pages that readers may not see. */
   leftOut(): LeftOutOperation[];
   /** The page of a file, created at the first call. Undefined when readers may not see it. */
@@ -46,12 +46,12 @@ export interface OperationPlace {
 }
 
 /** A page with its metadata: the frontmatter of its file, or `x-mint.metadata`. */
-export interface PageOutput {
+export interface RegisteredPage {
   page: SitePage;
   frontmatter: Partial<Frontmatter>;
 }
 
-export interface BookOptions {
+export interface PageRegistryOptions {
   siteName: string;
   specs: SpecTable;
   routes: RouteTable;
@@ -63,9 +63,9 @@ export interface BookOptions {
   report(diagnostic: Diagnostic): void;
 }
 
-export function createPageRegistry(options: BookOptions): PageRegistry {
+export function createPageRegistry(options: PageRegistryOptions): PageRegistry {
   const { siteName, specs, routes, collisions, report } = options;
-  const pages: PageOutput[] = [];
+  const pages: RegisteredPage[] = [];
   const byKey = new Map<string, SitePage | undefined>();
   const ids = new Set<string>();
   const closed: OperationRef[] = [];
