@@ -2,7 +2,7 @@ import { limitSelectors } from '../lib/part-classes.ts';
 import type { ProjectFiles } from '../project/files/project-files.ts';
 import { resolveUrl } from '../urls/authored.ts';
 import { mapCssAddresses } from '../urls/css-addresses.ts';
-import { fileHref, pageHref } from '../urls/href.ts';
+import { encodeHash, fileHref, pageHref } from '../urls/href.ts';
 import type { UrlOptions } from '../urls/options.ts';
 import type { Target, Targets } from './targets.ts';
 
@@ -65,7 +65,7 @@ export function addressedText(
       target?.kind === 'page'
         ? pageHref(file, target.route, urls)
         : fileHref(file, target?.file ?? link.path, urls);
-    return `${to}${link.query}${link.hash === undefined ? '' : `#${encodeURI(link.hash)}`}`;
+    return `${to}${link.query}${link.hash === undefined ? '' : `#${encodeHash(link.hash)}`}`;
   };
   if (stylesheet.test(file)) {
     const css = limitSelectors(text);

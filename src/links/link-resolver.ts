@@ -109,5 +109,5 @@ export function createLinkResolver(
 }
 
 function restOf({ query, hash }: Internal): string {
-  return `${query}${hash === undefined ? '' : `#${encodeURI(hash)}`}`;
+  return `${query}${hash === undefined ? '' : `#${encodeHash(hash)}`}`;
 }

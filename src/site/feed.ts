@@ -2,6 +2,7 @@ import { escapeRegExp } from '../lib/text/escape-regexp.ts';
 import type { FeedEntry } from '../render/rendered.ts';
 import { canonical, canonicalAsset } from '../urls/canonical.ts';
 import { feedFileOf } from '../urls/file-of.ts';
+import { encodeHash } from '../urls/href.ts';
 import type { UrlOptions } from '../urls/options.ts';
 import { escapeXml } from './xml.ts';
 
@@ -28,7 +29,7 @@ export function feed(
   if (url === undefined || entries.length === 0) return undefined;
   const months = monthsOf(page.lang);
   const items = entries.map(({ anchor, link: own, title, text, tags, dated }) => {
-    const link = own ?? `${url}#${encodeURI(anchor).replaceAll('#', '%23')}`;
+    const link = own ?? `${url}#${encodeHash(anchor)}`;
     const date =
       dateIn(dated, months) ?? (page.changed === undefined ? undefined : new Date(page.changed));
     return [

@@ -75,6 +75,12 @@ describe('a link', () => {
     expect(resolve(url, 'guides/intro.mdx', '/guides/intro')).toMatchObject({ kind, href });
   });
 
+  test('may have half of a surrogate pair in its fragment, to a file as to a page', () => {
+    const found = (url: string) => resolve(url, 'guides/intro.mdx', '/guides/intro').href;
+    expect(found('/guides/start#a\ud800')).toBe('/docs/guides/start#a%EF%BF%BD');
+    expect(found('/img/a b.png#a\ud800')).toBe('/docs/img/a%20b.png#a%EF%BF%BD');
+  });
+
   test('in a snippet may count from the page that shows it', () => {
     expect(resolve('./deep/more', 'snippets/x.mdx', '/guides/start')).toMatchObject({
       kind: 'page',

@@ -1,5 +1,5 @@
 import { resolveUrl } from '../../urls/authored.ts';
-import { assetHref, href } from '../../urls/href.ts';
+import { assetHref, encodeHash, href } from '../../urls/href.ts';
 import type { PageContext } from '../context.ts';
 
 /** A link of the configuration as it stands on one page. */
@@ -24,7 +24,7 @@ export function siteLink(
   if (target.kind !== 'internal') return { href: url, external: false };
   const page = context.tree.byRoute.get(`/${target.page}`);
   if (page === undefined) {
-    const fragment = target.hash === undefined ? '' : `#${encodeURI(target.hash)}`;
+    const fragment = target.hash === undefined ? '' : `#${encodeHash(target.hash)}`;
     return {
       href: assetHref(from, target.path, context.urls) + target.query + fragment,
       external: false,
