@@ -39,6 +39,15 @@ it.each([
   expect(await marked(question, text)).toBe(expected);
 });
 
+it.each([
+  ['apikey', 'Manage API keys', 'Manage [API keys]'],
+  ['sso', 'Single sign-on', '[Single sign-on]'],
+  ['sso login', 'Single sign-on and login', '[Single sign-on] and [login]'],
+  ['sso', 'Set up SSO', 'Set up [SSO]'],
+])('marks in a title what %s stands for in %s', async (question, text, expected) => {
+  expect(await marked(question, text)).toBe(expected);
+});
+
 it('marks words of a phrase that stands for the question only where they stand together', async () => {
   const synonyms = [['SSO', 'single sign-on']];
   expect(await marked('login', 'Sign in. In an app, a sign is in use.')).toBe(

@@ -1,5 +1,5 @@
 import type { PageHit } from '../../search/query/page-hit.ts';
-import { excerpt, type Matcher, mark } from '../../search/query/snippet.ts';
+import { excerpt, type Matcher, mark, markTitle } from '../../search/query/snippet.ts';
 import { createAnalyzer } from '../../search/text/analyzer.ts';
 import type { Service } from '../services.ts';
 import type { Answer, Here, Where } from './answer.ts';
@@ -91,7 +91,7 @@ function byPage(results: readonly Result[], question: string, here: Here): PageH
         lang: text('language') ?? here.lang,
         version: text('version'),
         score: Number(metadata.score) || 0,
-        markedTitle: mark(title, matcher),
+        markedTitle: markTitle(title, matcher),
         excerpt: snippet,
         sections: [],
       };
@@ -113,5 +113,6 @@ function matcherOf(question: string, lang: string): Matcher {
     .map(({ form }) => form)
     .filter((form) => !analyzer.stopWords.has(form));
   const starts = forms.filter((form) => form.length > 2);
-  return { analyzer, stems: new Set(forms), phrases: [], starts };
+  const typed = new Set(forms);
+  return { analyzer, stems: typed, typed, phrases: [], starts };
 }

@@ -16,36 +16,58 @@ export function titleNames(
   { title, sidebarTitle = title }: Pick<SearchPage, 'title' | 'sidebarTitle'>,
   analyzer: Analyzer,
 ): TitleNames {
-  const joined = new Set<string>();
-  const initials = new Set<string>();
-  for (const text of new Set([title, sidebarTitle])) {
-    const terms = analyzer.terms(text);
-    const names = terms.filter(({ whole }) => whole);
-    const inText = terms.filter(({ whole }) => !whole);
-    const words = inText.map(({ form }) => form);
-    // The last word of `sign-on` matters.
-    const isSaid = inText.map(
-      ({ form, start, end }) =>
-        !analyzer.stopWords.has(form) ||
-        names.some((name) => name.start <= start && end <= name.end),
-    );
-    for (let start = 0; start < words.length; start++) {
-      if (!isSaid[start]) continue;
-      for (let end = start + 2; end <= Math.min(words.length, start + mostInitials); end++) {
-        if (!isSaid[end - 1]) continue;
-        const run = words.slice(start, end);
-        if (run.length === 2) joined.add(run.join(''));
-        if (run.length >= fewestInitials) initials.add(run.map((word) => word[0]).join(''));
+  const all = [...new Set([title, sidebarTitle])].flatMap((text) => namesIn(text, analyzer));
+  const stems = (isInitials: boolean) => [
+    ...new Set(all.filter((one) => one.isInitials === isInitials).map(({ stem }) => stem)),
+  ];
+  return { joined: stems(false), initials: stems(true) };
+}
+
+/** Words of a title that stand together, with what they are also called. */
+export interface NamedWords {
+  stem: string;
+  isInitials: boolean;
+  /** Where they begin and end in the title. */
+  start: number;
+  end: number;
+}
+
+export function namesIn(title: string, analyzer: Analyzer): NamedWords[] {
+  const terms = analyzer.terms(title);
+  const names = terms.filter(({ whole }) => whole);
+  const words = terms.filter(({ whole }) => !whole);
+  // The last word of `sign-on` matters.
+  const isSaid = words.map(
+    ({ form, start, end }) =>
+      !analyzer.stopWords.has(form) || names.some((name) => name.start <= start && end <= name.end),
+  );
+  const found: NamedWords[] = [];
+  for (let first = 0; first < words.length; first++) {
+    if (!isSaid[first]) continue;
+    for (let end = first + 2; end <= Math.min(words.length, first + mostInitials); end++) {
+      if (!isSaid[end - 1]) continue;
+      const run = words.slice(first, end);
+      const place = { start: run[0]!.start, end: run.at(-1)!.end };
+      if (run.length === 2) {
+        const name = run.map(({ form }) => form).join('');
+        for (const stem of isPlain(name) ? stemsOf(name, analyzer) : []) {
+          found.push({ stem, isInitials: false, ...place });
+        }
+      }
+      const initials = run.map(({ form }) => form[0]).join('');
+      if (run.length < fewestInitials || !isPlain(initials)) continue;
+      if (!analyzer.stopWords.has(initials)) {
+        found.push({ stem: initials, isInitials: true, ...place });
       }
     }
   }
-  const isPlain = (name: string) => /^[a-z]+$/.test(name) && name.length <= longest;
-  return {
-    joined: [...joined].filter(isPlain).flatMap((name) => stemOf(name, analyzer)),
-    initials: [...initials].filter(isPlain).filter((name) => !analyzer.stopWords.has(name)),
-  };
+  return found;
 }
 
-function stemOf(name: string, analyzer: Analyzer): string[] {
+function isPlain(name: string): boolean {
+  return /^[a-z]+$/.test(name) && name.length <= longest;
+}
+
+function stemsOf(name: string, analyzer: Analyzer): string[] {
   return analyzer.bare(name).map(({ stem }) => stem);
 }

@@ -239,5 +239,10 @@ function matcherOf(part: Part, slots: readonly Slot[]): Matcher {
   const stems = new Set(words.flatMap(({ alternatives }) => [...alternatives.keys()]));
   const phrases = words.flatMap((word) => word.phrases.map((phrase) => phrase.stems));
   const starts = slots.filter(({ isOpen, form }) => isOpen && canBegin(form));
-  return { analyzer: part.analyzer, stems, phrases, starts: starts.map(({ form }) => form) };
+  const typed = new Set(
+    words.flatMap(({ alternatives }) =>
+      [...alternatives].flatMap(([stem, share]) => (share === 1 ? [stem] : [])),
+    ),
+  );
+  return { analyzer: part.analyzer, stems, typed, phrases, starts: starts.map(({ form }) => form) };
 }

@@ -1,7 +1,7 @@
 import type { SectionText } from '../index/format.ts';
 import type { MarkedText } from '../text/marked.ts';
 import { type Candidate, pageFacts, sectionsShown } from './passages.ts';
-import { excerpt, type Matcher, mark } from './snippet.ts';
+import { excerpt, type Matcher, mark, markTitle } from './snippet.ts';
 
 export interface PageHit {
   route: string;
@@ -54,7 +54,7 @@ export function hitOf({ part, score, sections, text }: Candidate, matcher: Match
     lang,
     version,
     score: Math.min(1, score),
-    markedTitle: mark(text.title, matcher),
+    markedTitle: markTitle(text.title, matcher),
     excerpt: pageExcerpt(description, shown.length > 0 ? undefined : first, matcher),
     sections: shown.map(({ section, score: own }) =>
       sectionHit(text.sections[section]!, own, matcher),

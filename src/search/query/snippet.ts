@@ -1,4 +1,5 @@
 import { oneLine } from '../../lib/text/one-line.ts';
+import { namesIn } from '../index/title-names.ts';
 import type { Analyzer, Term } from '../text/analyzer.ts';
 import type { MarkedText } from '../text/marked.ts';
 
@@ -6,6 +7,8 @@ import type { MarkedText } from '../text/marked.ts';
 export interface Matcher {
   analyzer: Analyzer;
   stems: ReadonlySet<string>;
+  /** Those of the words themselves, which may also be names of a title. */
+  typed: ReadonlySet<string>;
   /** Sequences of stems that only match together: `sign in` for `login`, where neither word matches alone. */
   phrases: readonly (readonly string[])[];
   /** Beginnings of words that are still being typed. */
@@ -21,6 +24,16 @@ interface Span {
 /** The whole text with matches marked. */
 export function mark(text: string, matcher: Matcher): MarkedText {
   return pieces(text, 0, text.length, spansOf(text, matcher));
+}
+
+/** The whole title with matches marked, and the words that a typed one such as `apikey` or `sso` stands for. */
+export function markTitle(title: string, matcher: Matcher): MarkedText {
+  const spans = spansOf(title, matcher);
+  const named = namesIn(title, matcher.analyzer)
+    .filter(({ stem }) => matcher.typed.has(stem) && !spans.some(({ key }) => key === stem))
+    .map(({ stem, start, end }) => ({ start, end, key: stem }));
+  const all = [...spans, ...named].sort((a, b) => a.start - b.start);
+  return pieces(title, 0, title.length, all);
 }
 
 /**
