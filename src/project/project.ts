@@ -10,7 +10,7 @@ export interface Project extends Publication {
   configFile: string;
   /** The config and the files that it includes by `$ref`. */
   configFiles: string[];
-  /** What `octavo questions` and `octavo vectors` have written: search shows it of pages that are otherwise unchanged. */
+  /** Files of `octavo questions` and `octavo vectors`. They change what search finds on pages that are unchanged. */
   searchFiles: string[];
   config: DocsConfig;
   /**

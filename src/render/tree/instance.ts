@@ -39,8 +39,7 @@ export function instance(
 ): RenderedInstance {
   const raw = highlighted(component, richProps(node, component, walk, scope.live), node, walk);
   if (scope.live) noteCode(component, raw, walk);
-  const written = component.aliases?.includes(node.tagName) ? node.tagName : component.name;
-  const { props: ownProps, problems } = readProps(component, raw, written);
+  const { props: ownProps, problems } = readProps(component, raw, node.tagName);
   const props = withStyle(ownProps, node, walk);
   const tell = (diagnostic: Omit<Diagnostic, 'location'>) =>
     void walk.diagnostics.push({ ...diagnostic, location: walk.tools.place(node) });
