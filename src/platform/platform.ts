@@ -3,8 +3,8 @@ import type { ModelChoice } from '../assistant/models.ts';
 import type { ServicePages } from '../theme/service-pages.ts';
 import type { Forge } from './forge/forge.ts';
 import type { createPlainRemote } from './forge/plain-remote.ts';
-import type { Seals } from './sealed.ts';
 import type { ProjectSettings, Settings } from './settings/settings.ts';
+import type { Signer } from './signer.ts';
 import type { LiveSites } from './sites/live-sites.ts';
 import type { SearchAnswers } from './sites/search-answers.ts';
 import type { SiteFiles } from './sites/site-files.ts';
@@ -34,8 +34,8 @@ export interface Platform extends Stores {
   pages: StaticCache;
   searches: SearchAnswers;
   models: Models;
-  /** For cookies. */
-  seals: Seals;
+  /** Signs cookies. */
+  signer: Signer;
   /** Pages of the server itself; the theme behind them is opened when the first is asked for. */
   servicePages(): Promise<ServicePages>;
   /** The password with which commands on this machine reach this run of the server. */

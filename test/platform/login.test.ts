@@ -286,14 +286,14 @@ describeStore('readers who sign in', (stores) => {
     const [name, value] = staff.split(/=(.*)/s) as [string, string];
     const more = { until: 9e9, value: { groups: ['partner'] } };
     const body = Buffer.from(JSON.stringify(more)).toString('base64url');
-    const sealed = (purpose: string, seconds = 60) =>
-      platform.seals.seal(purpose, { groups: ['partner'] }, seconds);
+    const signed = (purpose: string, seconds = 60) =>
+      platform.signer.sign(purpose, { groups: ['partner'] }, seconds);
     for (const wrong of [
       `${body}.${value.split('.')[1]}`,
       value.slice(0, -2),
-      sealed('reader other'),
-      sealed('status'),
-      sealed('reader docs', -1),
+      signed('reader other'),
+      signed('status'),
+      signed('reader docs', -1),
       'x'.repeat(5000),
     ]) {
       expect((await get('/partner', `${name}=${wrong}`)).status).toBe(404);

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createSeals } from '../../src/platform/sealed.ts';
+import { createSigner } from '../../src/platform/signer.ts';
 import { pages, type Service, startService } from './service.ts';
 import { describeStore } from './stores.ts';
 
@@ -200,13 +200,13 @@ describeStore('the status page', (stores) => {
   });
 });
 
-describe('sealed values', () => {
+describe('signed values', () => {
   it('cannot be changed, outlive their time or serve another purpose', () => {
-    const seals = createSeals(['a'.repeat(32)]);
-    const sealed = seals.seal('reader', { groups: ['a'] }, 60);
-    expect(seals.open('reader', sealed)).toEqual({ groups: ['a'] });
-    expect(seals.open('status', sealed)).toBeUndefined();
-    const [body, mac] = sealed.split('.');
+    const signer = createSigner(['a'.repeat(32)]);
+    const signed = signer.sign('reader', { groups: ['a'] }, 60);
+    expect(signer.verify('reader', signed)).toEqual({ groups: ['a'] });
+    expect(signer.verify('status', signed)).toBeUndefined();
+    const [body, mac] = signed.split('.');
     const other = Buffer.from(JSON.stringify({ until: 9e9, value: {} })).toString('base64url');
     for (const wrong of [
       '',
@@ -216,17 +216,17 @@ describe('sealed values', () => {
       `${body}.${mac}.x`,
       `${body}.AAAA`,
     ]) {
-      expect(seals.open('reader', wrong)).toBeUndefined();
+      expect(signer.verify('reader', wrong)).toBeUndefined();
     }
-    expect(seals.open('reader', seals.seal('reader', {}, -1))).toBeUndefined();
+    expect(signer.verify('reader', signer.sign('reader', {}, -1))).toBeUndefined();
   });
 
   it('open with an older secret until it is taken away', () => {
     const [older, newer] = ['a'.repeat(32), 'b'.repeat(32)] as const;
-    const sealed = createSeals([older]).seal('reader', { n: 1 }, 60);
-    expect(createSeals([newer, older]).open('reader', sealed)).toEqual({ n: 1 });
-    expect(createSeals([newer]).open('reader', sealed)).toBeUndefined();
-    const renewed = createSeals([newer, older]).seal('reader', { n: 2 }, 60);
-    expect(createSeals([newer]).open('reader', renewed)).toEqual({ n: 2 });
+    const signed = createSigner([older]).sign('reader', { n: 1 }, 60);
+    expect(createSigner([newer, older]).verify('reader', signed)).toEqual({ n: 1 });
+    expect(createSigner([newer]).verify('reader', signed)).toBeUndefined();
+    const renewed = createSigner([newer, older]).sign('reader', { n: 2 }, 60);
+    expect(createSigner([newer]).verify('reader', renewed)).toEqual({ n: 2 });
   });
 });

@@ -19,7 +19,7 @@ export interface OpenIdSteps {
 
 /** `begin` begins the session of a reader and leads to an address of the site. */
 export function createOpenIdSteps(
-  { seals, settings, log }: Platform,
+  { signer, settings, log }: Platform,
   begin: (visit: Visit, reader: Reader, to: string) => Promise<Response>,
 ): OpenIdSteps {
   const providers = new Map<string, OpenId>();
@@ -39,8 +39,8 @@ export function createOpenIdSteps(
       providerOf(project).begin(`${address}/${loginPath}/callback`, to),
     );
     const cookie = flowCookie(project);
-    const sealed = seals.seal(`login ${project.id}`, flow, cookie.seconds);
-    writeCookie(call, cookie, sealed, isEncrypted(call, settings));
+    const signed = signer.sign(`login ${project.id}`, flow, cookie.seconds);
+    writeCookie(call, cookie, signed, isEncrypted(call, settings));
     return call.redirect(url, 303);
   };
 
@@ -48,7 +48,7 @@ export function createOpenIdSteps(
     const { call, project, address } = visit;
     const isSecure = isEncrypted(call, settings);
     const { name } = flowCookie(project);
-    const flow = seals.open<Flow>(`login ${project.id}`, readCookie(call, name, isSecure));
+    const flow = signer.verify<Flow>(`login ${project.id}`, readCookie(call, name, isSecure));
     removeCookie(call, name, isSecure);
     if (!flow)
       throw new Problem(400, 'Signing in took too long, or was not begun here. Try again.');

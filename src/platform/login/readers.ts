@@ -22,15 +22,15 @@ export const readerPurpose = ({ id }: ProjectSettings) => `reader ${id}`;
 /** The reader of a request; undefined for those who have not signed in, or whose session has ended. */
 export function readerOf(
   call: Call,
-  { seals, settings }: Pick<Platform, 'seals' | 'settings'>,
+  { signer, settings }: Pick<Platform, 'signer' | 'settings'>,
   project: ProjectSettings,
 ): Reader | undefined {
   const { login } = project;
   if (!login) return undefined;
   const cookie = readCookie(call, readerCookie(project).name, isEncrypted(call, settings));
-  const reader = seals.open<Reader>(readerPurpose(project), cookie);
+  const reader = signer.verify<Reader>(readerPurpose(project), cookie);
   if (reader?.password === undefined) return reader;
-  const isCurrent = login.passwords.some(({ secret }) => seals.tag(secret) === reader.password);
+  const isCurrent = login.passwords.some(({ secret }) => signer.tag(secret) === reader.password);
   return isCurrent ? reader : undefined;
 }
 

@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import { openModel } from '../../assistant/models.ts';
 import type { Models, Platform } from '../platform.ts';
-import { createSeals } from '../sealed.ts';
 import type { ModelSettings, Settings } from '../settings/settings.ts';
+import { createSigner } from '../signer.ts';
 import type { Database } from '../store/database.ts';
 import { createMetrics } from '../telemetry/metrics.ts';
 import { openForges } from './forges.ts';
@@ -26,7 +26,7 @@ export function openPlatform(
     ...openForges(settings, database, () => settings.adminUrl ?? addresses.admin),
     ...openPublished(settings, database, stores, about.log),
     models: openModels(settings.model),
-    seals: createSeals(settings.sessionSecrets),
+    signer: createSigner(settings.sessionSecrets),
     servicePages: openPagesOnce(),
     controlSecret: randomBytes(32).toString('base64url'),
     addresses,

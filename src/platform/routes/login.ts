@@ -36,7 +36,7 @@ export interface Login {
 
 /** Readers sign in with a shared password or at an OpenID provider. */
 export function createLogin(platform: Platform): Login {
-  const { seals, settings, readerGroups, updates, log } = platform;
+  const { signer, settings, readerGroups, updates, log } = platform;
   const page = async (
     { call, project, site, address }: Visit,
     { to, notice, status, isHint }: { to: string; notice?: string; status: number; isHint?: true },
@@ -83,8 +83,8 @@ export function createLogin(platform: Platform): Login {
   const begin = async ({ call, project }: Visit, reader: Reader, to: string) => {
     const groups = knownGroups(project.login!, reader.groups);
     const cookie = readerCookie(project);
-    const sealed = seals.seal(readerPurpose(project), { ...reader, groups }, cookie.seconds);
-    writeCookie(call, cookie, sealed, isEncrypted(call, settings));
+    const signed = signer.sign(readerPurpose(project), { ...reader, groups }, cookie.seconds);
+    writeCookie(call, cookie, signed, isEncrypted(call, settings));
     try {
       if (await readerGroups.note(project.id, groups)) {
         const ref = sourceRef(project.source);
@@ -112,7 +112,7 @@ export function createLogin(platform: Platform): Login {
       const { word } = await lookOf(visit.site, project, '/');
       return page(visit, { to, notice: word('passwordWrong'), status: 401 });
     }
-    return begin(visit, { groups: match.groups, password: seals.tag(match.secret) }, to);
+    return begin(visit, { groups: match.groups, password: signer.tag(match.secret) }, to);
   };
 
   const out = async ({ call, project }: Visit) => {

@@ -181,7 +181,7 @@ export interface Settings {
   publicUrl?: string;
   /** The same of the admin listener, which other processes may have, for links that a worker gives to people. */
   adminUrl?: string;
-  /** What cookies are sealed with: the first seals, all of them open. Without one they last as long as the process. */
+  /** What cookies are signed with: the first signs, all of them verify. Without one they last as long as the process. */
   sessionSecrets: string[];
   /** Sites are served at `<domain>.<siteDomain>`. */
   siteDomain?: string;

@@ -24,13 +24,13 @@ export interface Operator {
   check(call: Call, form: URLSearchParams): void;
 }
 
-export function createOperator({ seals, settings, operatorSessions }: Platform): Operator {
+export function createOperator({ signer, settings, operatorSessions }: Platform): Operator {
   const isSecure = (call: Call) => isEncrypted(call, { ...settings, publicUrl: undefined });
-  const sealed = (call: Call) => readCookie(call, cookie.name, isSecure(call)) ?? '';
-  const session = (call: Call) => seals.open<{ id: string }>('status', sealed(call))?.id;
+  const signed = (call: Call) => readCookie(call, cookie.name, isSecure(call)) ?? '';
+  const session = (call: Call) => signer.verify<{ id: string }>('status', signed(call))?.id;
   const proof = (call: Call) =>
     createHash('sha256')
-      .update(`form ${sealed(call)}`)
+      .update(`form ${signed(call)}`)
       .digest('hex');
   return {
     session,
@@ -45,7 +45,7 @@ export function createOperator({ seals, settings, operatorSessions }: Platform):
       const address = clientAddress(call, settings.trustedProxies);
       const browser = call.req.header('user-agent') ?? '';
       const id = await operatorSessions.begin({ key, address, browser }, session(call));
-      writeCookie(call, cookie, seals.seal('status', { id }, cookie.seconds), isSecure(call));
+      writeCookie(call, cookie, signer.sign('status', { id }, cookie.seconds), isSecure(call));
     },
     async signOut(call) {
       const id = session(call);
