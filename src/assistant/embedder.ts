@@ -17,7 +17,7 @@ const batch = 64;
 const textLimit = 8000;
 
 /** Milliseconds for one such request: a slow computer may need minutes. */
-const patience = 600_000;
+const timeout = 600_000;
 
 export function openEmbedder(options: {
   /** The address up to and including `/v1`. */
@@ -37,7 +37,7 @@ export function openEmbedder(options: {
         const values = texts.slice(at, at + batch).map((text) => text.slice(0, textLimit));
         const abortSignal = AbortSignal.any([
           ...(signal ? [signal] : []),
-          AbortSignal.timeout(patience),
+          AbortSignal.timeout(timeout),
         ]);
         const { embeddings } = await embedMany({ model, values, abortSignal, maxRetries: 2 });
         if (embeddings.length !== values.length) {

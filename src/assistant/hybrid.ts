@@ -4,7 +4,7 @@ import type { Meanings, Near } from './meanings.ts';
 import type { Passage, PassageFilter, Retriever } from './passage.ts';
 
 /** Milliseconds that a search waits for the embedding of its question before it uses words only. */
-const patience = 800;
+const timeout = 800;
 
 /**
  * Searches by words and by meaning, and adds the scores of both. What is unrelated to the question does not count by
@@ -21,7 +21,7 @@ export function hybridRetriever(
     try {
       const all = await meanings();
       if (all.isEmpty) return [];
-      const question = await embedder.one(query, AbortSignal.timeout(patience));
+      const question = await embedder.one(query, AbortSignal.timeout(timeout));
       return await all.nearest(question, { limit: candidates, filter, least: leastRelated });
     } catch (error) {
       onFailure(error);

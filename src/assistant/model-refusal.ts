@@ -4,14 +4,14 @@ import { ModelError } from './model-events.ts';
 /** Milliseconds before a second attempt where the model's server does not say how many. */
 const usualPause = 2000;
 /** The longest pause, in milliseconds: a reader waits meanwhile. */
-const longestPause = 20_000;
+const maxPause = 20_000;
 
 /** How long to wait before the model is asked again; undefined if that is of no use. */
 export function pauseAfter(error: unknown): number | undefined {
   if (error instanceof ModelError) return error.isOverload ? usualPause : undefined;
   if (!APICallError.isInstance(error) || !error.isRetryable) return undefined;
   const pause = pauseIn(error.responseHeaders ?? {}) ?? usualPause;
-  return pause <= longestPause ? pause : undefined;
+  return pause <= maxPause ? pause : undefined;
 }
 
 /** `Retry-After` is a number of seconds or a date (RFC 9110 §10.2.3); OpenAI also counts milliseconds. */

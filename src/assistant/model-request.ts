@@ -29,15 +29,15 @@ export async function sendToModel(url: string, init: RequestInit): Promise<Model
 }
 
 /** The most characters of a refusal that are read. */
-const longestRefusal = 100_000;
+const maxRefusalLength = 100_000;
 
 async function beginning(stream: IncomingMessage): Promise<string> {
   let text = '';
   for await (const chunk of stream.setEncoding('utf8')) {
     text += chunk;
-    if (text.length > longestRefusal) break;
+    if (text.length > maxRefusalLength) break;
   }
-  return text.slice(0, longestRefusal);
+  return text.slice(0, maxRefusalLength);
 }
 
 function send(url: string, { method, headers, body, signal }: RequestInit) {

@@ -11,7 +11,7 @@ import { answerTokens } from './tokens.ts';
 const attempts = 2;
 
 /** The most characters of an answer as it is sent, many times those of its words and thoughts. */
-const mostCharacters = 16_000_000;
+const maxCharacters = 16_000_000;
 
 /** The answer of a model while it arrives. */
 interface Reading {
@@ -87,7 +87,7 @@ function startReading(answer: Readable): Reading {
     },
   });
   const chunks = answer.setEncoding('utf8')[Symbol.asyncIterator]();
-  return { answer, chunks, parser, written, room: mostCharacters, isDone: false };
+  return { answer, chunks, parser, written, room: maxCharacters, isDone: false };
 }
 
 /** Waits for more, and notes what it says. */

@@ -20,7 +20,7 @@ export function promptTokens({ system, messages }: Prompt): number {
 }
 
 /** The most tokens that an answer is likely to cost, before its passages are known. */
-export function tokensAtMost(request: {
+export function maxTokens(request: {
   question: string;
   instructions?: string;
   history: readonly Turn[];

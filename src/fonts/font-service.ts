@@ -10,8 +10,8 @@ import type { DownloadedFace, DownloadedFamily } from './font-families.ts';
 /** The stylesheets of Google Fonts: a family without `source` in docs.json is one of theirs. */
 const fontService = 'https://fonts.googleapis.com/css2';
 
-/** A font is worth this much patience (ms) and room (bytes, files); a build must not hang on it. */
-const patience = 6_000;
+/** Limits of one font: milliseconds, bytes and files. A build must not hang on it. */
+const timeout = 6_000;
 const largest = 12 * 1024 * 1024;
 const mostFaces = 260;
 
@@ -62,7 +62,7 @@ async function downloadFamily(
   const file = `${digestOf(`${service} ${name}`)}.json`;
   const text = readKept(root, 'fonts', file);
   if (text !== undefined) return JSON.parse(text) as DownloadedFamily;
-  const signal = AbortSignal.timeout(patience);
+  const signal = AbortSignal.timeout(timeout);
   try {
     const family = await download(name, service, (url, wanted) =>
       fetcher.get(url, { ...wanted, signal }),
@@ -70,7 +70,7 @@ async function downloadFamily(
     keep(root, 'fonts', file, JSON.stringify(family));
     return family;
   } catch (error) {
-    if (signal.aborted) return { reason: `no answer within ${patience / 1000} s` };
+    if (signal.aborted) return { reason: `no answer within ${timeout / 1000} s` };
     return { reason: error instanceof Error ? error.message : String(error) };
   }
 }

@@ -20,7 +20,7 @@ const most = 1_000;
 const atOnce = 6;
 
 /** Milliseconds for all of them: a build must not hang on other hosts. */
-const patience = 90_000;
+const timeout = 90_000;
 
 /** Bytes up to which an SVG image becomes part of the page. */
 const largestDrawing = 64 * 1024;
@@ -44,7 +44,7 @@ export async function fetchImages(
   fetcher: Fetcher,
 ): Promise<Map<string, FetchedImage | { reason: string }>> {
   const fetched = new Map<string, FetchedImage | { reason: string }>();
-  const signal = AbortSignal.timeout(patience);
+  const signal = AbortSignal.timeout(timeout);
   for (const address of addresses.slice(most))
     fetched.set(address, { reason: `more than ${most} images of other hosts` });
   await mapLimit(addresses.slice(0, most), atOnce, async (address) => {

@@ -13,7 +13,7 @@ export type ImageFormat = 'avif' | 'webp';
 const mostPixels = 100_000_000;
 
 /** Seconds for one copy. */
-const patience = 60;
+const timeout = 60;
 
 /** Screenshots have small letters on even grounds, which lower qualities blur. */
 const encodings = {
@@ -51,7 +51,7 @@ export async function openResizer(): Promise<Resizer | undefined> {
         const pipeline = open(image).autoOrient().resize({ width, withoutEnlargement: true });
         const encoded =
           format === 'avif' ? pipeline.avif(encodings.avif) : pipeline.webp(encodings.webp);
-        return encoded.timeout({ seconds: patience }).toBuffer();
+        return encoded.timeout({ seconds: timeout }).toBuffer();
       },
     };
   } catch {

@@ -9,10 +9,10 @@ export interface Listener {
   /** For example `http://127.0.0.1:3000`. */
   url: string;
   /**
-   * Accepts no more connections, and returns when the open ones have ended. They are cut `farewell` milliseconds after
+   * Accepts no more connections, and returns when the open ones have ended. They are cut `grace` milliseconds after
    * `ending` was aborted.
    */
-  close(ending: AbortSignal, farewell: number): Promise<void>;
+  close(ending: AbortSignal, grace: number): Promise<void>;
 }
 
 export interface Answering extends Pick<App, 'fetch'> {
@@ -21,7 +21,7 @@ export interface Answering extends Pick<App, 'fetch'> {
 }
 
 /** Milliseconds that clients have. */
-export interface Patience {
+export interface ClientTimeouts {
   /** To send the head of a request. */
   head: number;
   /** To accept data that is sent to them. */
@@ -34,7 +34,7 @@ export interface Patience {
  * Idle connections are kept longer than any common load balancer keeps them (at most 600 s): if this side closed them
  * first, a request that is on its way would be lost.
  */
-export const usualPatience: Patience = { head: 15_000, stalled: 120_000, idle: 620_000 };
+export const defaultTimeouts: ClientTimeouts = { head: 15_000, stalled: 120_000, idle: 620_000 };
 
 /**
  * Listens for connections. A client that sends too slowly (15 s for the head of a request, 60 s for all of it) or
@@ -44,7 +44,7 @@ export async function listen(
   app: Answering,
   host: string,
   port: number,
-  { head, stalled, idle }: Patience = usualPatience,
+  { head, stalled, idle }: ClientTimeouts = defaultTimeouts,
 ): Promise<Listener> {
   const listener = getRequestListener(
     app.fetch as (request: Request, env: unknown) => Promise<Response>,
@@ -75,16 +75,16 @@ export async function listen(
   const name = host.includes(':') ? `[${host}]` : host;
   return {
     url: `http://${name}:${own}`,
-    close: (ending, farewell) => close(server, ending, farewell),
+    close: (ending, grace) => close(server, ending, grace),
   };
 }
 
-async function close(server: Server, ending: AbortSignal, farewell: number): Promise<void> {
+async function close(server: Server, ending: AbortSignal, grace: number): Promise<void> {
   const closed = new Promise<void>((resolve) => server.close(() => resolve()));
   server.closeIdleConnections();
   let cut: NodeJS.Timeout | undefined;
   const cutSoon = () => {
-    cut = setTimeout(() => server.closeAllConnections(), farewell);
+    cut = setTimeout(() => server.closeAllConnections(), grace);
   };
   if (ending.aborted) cutSoon();
   else ending.addEventListener('abort', cutSoon);

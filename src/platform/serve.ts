@@ -26,7 +26,7 @@ export interface Running {
 }
 
 /** Milliseconds that open responses have to say that they end here, when the process stops. */
-const farewell = 3000;
+const closeGrace = 3000;
 
 /** Starts the service on an open store. */
 export async function startServer(
@@ -90,8 +90,8 @@ export async function startServer(
       changes.stop();
       const handedBack = Promise.all(workers.map((worker) => worker.stop()));
       await new Promise((resolve) => setTimeout(resolve, drain));
-      const late = setTimeout(() => ending.abort(), settings.patience);
-      await Promise.all(listeners.map((listener) => listener.close(ending.signal, farewell)));
+      const late = setTimeout(() => ending.abort(), settings.finishTimeout);
+      await Promise.all(listeners.map((listener) => listener.close(ending.signal, closeGrace)));
       clearTimeout(late);
       await handedBack;
       await platform.localRates.stop();

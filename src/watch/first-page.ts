@@ -5,10 +5,10 @@ import type { Idle } from './idle.ts';
  * Watching files and checking pages begins after the first page is served, which the author is waiting for; if nobody
  * asks for a page, after this time in milliseconds.
  */
-const patience = 300;
+const timeout = 300;
 
 /** The files that a browser loads with its first page go first too, but at most for this time (ms). */
-const longestPatience = 1000;
+const maxWait = 1000;
 
 export interface FirstPage {
   /** Resolves when the first page and its files are served, or nobody has asked for one. */
@@ -23,11 +23,11 @@ export function createFirstPage(idle: Idle): FirstPage {
   const first = new Promise<void>((resolve) => {
     answered = resolve;
   });
-  const impatient = setTimeout(answered, patience);
-  const atLast = () => wait(longestPatience, undefined, { ref: false });
+  const timer = setTimeout(answered, timeout);
+  const atLast = () => wait(maxWait, undefined, { ref: false });
   return {
     served: first.then(() => Promise.race([idle.come(), atLast()])),
-    asked: () => clearTimeout(impatient),
+    asked: () => clearTimeout(timer),
     answered: () => answered(),
   };
 }

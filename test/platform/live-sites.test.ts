@@ -22,11 +22,11 @@ function sitesOf() {
   const sites = createLiveSites(deployments as DeploymentStore, files as SiteFiles, {
     createRetriever: () => ({}) as SiteRetriever,
     lastSeen: { read: async () => ({}), keep: async () => {} },
-    patience: 100,
+    copyTimeout: 100,
   });
   const switchTo = (id: string) => {
     state.live = deployment(id);
-    sites.moved('docs');
+    sites.invalidate('docs');
   };
   return { sites, switchTo, arrive: state.arrive };
 }

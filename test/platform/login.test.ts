@@ -108,7 +108,7 @@ describeStore('readers who sign in', (stores) => {
     await platform.files.put('docs', 'upd_login', out);
     const deployment = { id: 'upd_login', project: 'docs', sha: null, base: '/' };
     await platform.database.transaction((sql) => platform.deployments.publish(sql, deployment));
-    platform.sites.moved('docs');
+    platform.sites.invalidate('docs');
     return (await platform.files.open('docs', 'upd_login'))!;
   };
   const get = (path: string, cookie = '', headers: Record<string, string> = {}) =>

@@ -4,11 +4,11 @@ import type { ServeProcess } from './serve-process.ts';
 export async function patiently(
   url: string,
   init?: RequestInit,
-  triesAtMost = 120,
+  maxTries = 120,
 ): Promise<Response> {
   for (let tries = 0; ; tries++) {
     const answer = await fetch(url, init);
-    if (answer.status !== 503 || tries === triesAtMost) return answer;
+    if (answer.status !== 503 || tries === maxTries) return answer;
     await answer.text();
     await new Promise((resolve) => setTimeout(resolve, 500));
   }
@@ -26,7 +26,7 @@ export async function ask(
   server: ServeProcess,
   key: string,
   threadId?: string,
-  triesAtMost?: number,
+  maxTries?: number,
 ): Promise<string | undefined> {
   const answer = await patiently(
     `${server.public}/v1/assistant/default/message`,
@@ -39,7 +39,7 @@ export async function ask(
         messages: [{ role: 'user', content: 'Which round is it?' }],
       }),
     },
-    triesAtMost,
+    maxTries,
   );
   await answer.text();
   return answer.headers.get('x-thread-id') ?? undefined;

@@ -58,7 +58,7 @@ export function settingsFor(data: string, changes: Partial<Settings> = {}): Sett
     roles: { web: true, worker: false },
     trustedProxies: 0,
     drain: 0,
-    patience: 15_000,
+    finishTimeout: 15_000,
     sessionSecrets: [],
     files: 'folder',
     github: { apiUrl: 'http://127.0.0.1:9' },
@@ -125,7 +125,7 @@ export async function startService(
           base: urls.base,
         }),
       );
-      platform.sites.moved(id);
+      platform.sites.invalidate(id);
       return deployment;
     },
     async close() {

@@ -13,7 +13,7 @@ describeStore('a server that is asked to stop', (stores) => {
     service = await startService(await stores.open(), {
       model: { provider: 'openai-compatible', baseUrl: model.baseUrl, model: 'fake' },
       drain: 4000,
-      patience: 100,
+      finishTimeout: 100,
     });
     await service.publish(pages);
   });

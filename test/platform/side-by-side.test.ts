@@ -34,7 +34,7 @@ describeStores('updates of several projects', (stores) => {
     const worker = startWorker<UpdateRow>(
       {
         name: 'update',
-        atOnce: 2,
+        concurrency: 2,
         claim: () => updates.claim('me', projects),
         renew: (id) => updates.renew(id, 'me'),
         release: (id) => updates.release(id, 'me'),

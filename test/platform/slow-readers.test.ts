@@ -1,7 +1,7 @@
 import { connect, type Socket } from 'node:net';
 import { afterEach, expect, it } from 'vitest';
 import { streamBody } from '../../src/platform/http/stream.ts';
-import { type Listener, listen, usualPatience } from '../../src/platform/listener.ts';
+import { defaultTimeouts, type Listener, listen } from '../../src/platform/listener.ts';
 
 let listener: Listener | undefined;
 let socket: Socket | undefined;
@@ -28,7 +28,7 @@ async function endless(stalled?: number) {
     { fetch },
     '127.0.0.1',
     0,
-    stalled === undefined ? undefined : { ...usualPatience, stalled },
+    stalled === undefined ? undefined : { ...defaultTimeouts, stalled },
   );
   socket = connect(Number(new URL(listener.url).port), '127.0.0.1');
   socket.pause();
@@ -62,7 +62,7 @@ it('a client that takes nothing for too long is sent away', async () => {
 
 it('a client that does not send the head of its request is sent away', async () => {
   const fetch = async () => new Response('never');
-  listener = await listen({ fetch }, '127.0.0.1', 0, { ...usualPatience, head: 300 });
+  listener = await listen({ fetch }, '127.0.0.1', 0, { ...defaultTimeouts, head: 300 });
   socket = connect(Number(new URL(listener.url).port), '127.0.0.1');
   socket.write('GET / HTTP/1.1\r\nhost: x\r\n');
   let text = '';

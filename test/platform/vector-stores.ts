@@ -4,9 +4,9 @@ import { type Extension, PGlite } from '@electric-sql/pglite';
 import { afterAll, beforeAll, describe } from 'vitest';
 import type { Database, Sql } from '../../src/platform/store/database.ts';
 import { migrate } from '../../src/platform/store/migrate.ts';
+import { createMutex } from '../../src/platform/store/mutex.ts';
 import type { OpenStore } from '../../src/platform/store/open.ts';
 import { openPostgres } from '../../src/platform/store/postgres/postgres.ts';
-import { createTurns } from '../../src/platform/store/turns.ts';
 import { hasPostgres, type PostgresServer, startPostgres } from './postgres.ts';
 import { freePort } from './stores.ts';
 
@@ -67,13 +67,13 @@ async function openVectorPglite(program: URL): Promise<Database> {
     query: async (statement, parameters = []) =>
       (await engine.query(statement, [...parameters])).rows as never,
   };
-  const turns = createTurns();
+  const mutex = createMutex();
   return {
     engine: 'embedded',
     availability: { isAway: false, listen() {} },
-    query: (statement, parameters) => turns.take(() => sql.query(statement, parameters)),
+    query: (statement, parameters) => mutex.run(() => sql.query(statement, parameters)),
     transaction: (work) =>
-      turns.take(async () => {
+      mutex.run(async () => {
         await sql.query('begin');
         try {
           const result = await work(sql);

@@ -29,7 +29,7 @@ export interface Encoder extends EncoderSettings {
 const choice = 'oct-search-meaning';
 
 /** Milliseconds after which a question is searched by its words alone. */
-const patience = 1000;
+const timeout = 1000;
 
 /** The site's encoder; undefined if it has none. */
 export function siteEncoder(): Encoder | undefined {
@@ -54,7 +54,7 @@ export function siteEncoder(): Encoder | undefined {
       const encoding = open(settings).then(async (encode) =>
         unit(Float32Array.from(await encode(text))),
       );
-      return Promise.race([encoding.catch(() => undefined), after(patience)]);
+      return Promise.race([encoding.catch(() => undefined), after(timeout)]);
     },
   };
 }

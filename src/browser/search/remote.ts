@@ -5,7 +5,7 @@ import type { Service } from '../services.ts';
 import type { Answer, Here, Where } from './answer.ts';
 
 /** How long to wait for a service, in milliseconds, before the site's own index is used. */
-const patience = 5000;
+const timeout = 5000;
 
 /** How many results a service returns at most. */
 const mostResults = 50;
@@ -36,7 +36,7 @@ export async function askService(
         pageSize: Math.min(mostResults, limit * 2),
         ...(Object.keys(filter).length > 0 && { filter }),
       }),
-      signal: AbortSignal.timeout(patience),
+      signal: AbortSignal.timeout(timeout),
     },
   );
   if (!response.ok) throw new Error(`The search service answered ${response.status}.`);

@@ -3,7 +3,7 @@ import { StoreUnavailable } from '../store/availability.ts';
 import type { JobEvent, JobRow, JobStore } from '../store/jobs.ts';
 
 /** Milliseconds between checks for new events of a job. */
-const lookEvery = 200;
+const pollInterval = 200;
 
 /**
  * A job as lines of the data stream protocol, from its first event to its end or until the client disconnects. When
@@ -45,7 +45,7 @@ export async function* encodeJob(
       yield line('3', 'The server is restarting. The job goes on: ask for its record.');
       return;
     }
-    await new Promise((resolve) => setTimeout(resolve, lookEvery));
+    await new Promise((resolve) => setTimeout(resolve, pollInterval));
   }
 }
 

@@ -4,14 +4,14 @@ import type { Work } from '../workers/worker.ts';
 import { performJob } from './perform-job.ts';
 
 /** A job mostly waits for the model, so several can run side by side. */
-const atOnce = 3;
+const concurrency = 3;
 
 export function jobWork(platform: Platform, worker: string): Work<JobRow> {
   const { jobs, settings } = platform;
   const projects = settings.projects.map(({ id }) => id);
   return {
     name: 'agent',
-    atOnce,
+    concurrency,
     claim: async () => (platform.models.agent ? jobs.claim(worker, projects) : undefined),
     renew: (id) => jobs.renew(id, worker),
     release: (id) => jobs.release(id, worker),

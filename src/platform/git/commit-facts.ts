@@ -9,7 +9,7 @@ export interface CommitFacts {
 }
 
 /** The most file names in a status record, which is meant for people. */
-const filesAtMost = 2000;
+const maxFiles = 2000;
 
 /** Reads a commit of `options.repository`. */
 export async function commitFacts(commit: string, options: GitRun): Promise<CommitFacts> {
@@ -31,12 +31,12 @@ export async function filesChanged(
   const changed: FilesChanged = { added: [], modified: [], removed: [] };
   if (!hasFrom) {
     const all = await git(['ls-tree', '-r', '-z', '--name-only', to], options);
-    changed.added = fields(all).slice(0, filesAtMost);
+    changed.added = fields(all).slice(0, maxFiles);
     return changed;
   }
   const range = ['diff', '--name-status', '--no-renames', '--no-ext-diff', '-z', from, to, '--'];
   const parts = fields(await git(range, options));
-  for (let at = 0; at + 1 < parts.length && at < 2 * filesAtMost; at += 2) {
+  for (let at = 0; at + 1 < parts.length && at < 2 * maxFiles; at += 2) {
     const path = parts[at + 1]!;
     if (parts[at] === 'A') changed.added.push(path);
     else if (parts[at] === 'D') changed.removed.push(path);

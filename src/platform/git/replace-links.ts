@@ -12,13 +12,13 @@ export interface LeftOut {
 type Folder = Map<string, Folder | CommittedFile>;
 
 /** The most links between a link and its final target; more of them count as a circle. */
-const mostHops = 20;
+const maxHops = 20;
 
 /** How many levels of links inside linked folders are followed: each level can multiply the number of files. */
 const deepest = 2;
 
 /** No system accepts longer paths. */
-const longestPath = 4096;
+const maxPathLength = 4096;
 
 interface Work {
   target: string;
@@ -44,7 +44,7 @@ export async function replaceLinks(
   const texts = new Map<string, string>();
   for (const { path, bytes } of links) {
     const file = join(target, path);
-    if (bytes <= longestPath) texts.set(path, await readFile(file, 'utf8').catch(() => ''));
+    if (bytes <= maxPathLength) texts.set(path, await readFile(file, 'utf8').catch(() => ''));
     await rm(file, { force: true });
   }
   const work: Work = {
@@ -145,7 +145,7 @@ function meaningOf(link: string, { root, texts }: Work): Meaning {
     const text = texts.get(entry.path);
     if (isLeaving(text)) return { reason: 'leads out of the repository' };
     hops += 1;
-    if (hops > mostHops) return { reason: 'leads back to itself' };
+    if (hops > maxHops) return { reason: 'leads back to itself' };
     way.pop();
     rest = [...namesIn(text), ...rest];
   }

@@ -2,7 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Platform } from '../platform.ts';
 import { findPreview } from '../previews/preview-project.ts';
 import { findProject } from '../sites/find-project.ts';
-import { isKnown } from '../sites/static-cache.ts';
+import { isNotModified } from '../sites/static-cache.ts';
 import { incomingHost } from './address.ts';
 
 /**
@@ -35,7 +35,7 @@ export function memoryAnswers(
     };
     const entry = pages.find(site.deployment.id, accepts, pathname);
     if (!entry) return false;
-    const isFresh = isKnown(entry, headers['if-none-match']);
+    const isFresh = isNotModified(entry, headers['if-none-match']);
     const status = isFresh ? 304 : entry.status;
     for (const [name, value] of entry.headers) response.setHeader(name, value);
     if (!isFresh) response.setHeader('content-length', entry.body.length);

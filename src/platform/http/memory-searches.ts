@@ -15,7 +15,7 @@ export interface ReadRequest extends IncomingMessage {
 }
 
 /** Bytes of the longest question that is remembered. */
-const longestQuestion = 4096;
+const maxQuestionBytes = 4096;
 
 const path = new RegExp(
   `^(?:/discovery)?${operations.search.path.replace('{domain}', '([a-z0-9-]+)')}$`,
@@ -43,7 +43,7 @@ export function memorySearches(
 
 function isShortJson({ headers }: IncomingMessage): boolean {
   const length = Number(headers['content-length'] ?? Number.NaN);
-  return /^application\/json\b/i.test(headers['content-type'] ?? '') && length <= longestQuestion;
+  return /^application\/json\b/i.test(headers['content-type'] ?? '') && length <= maxQuestionBytes;
 }
 
 async function answer(

@@ -21,7 +21,7 @@ export interface OpenId {
 }
 
 /** Milliseconds that the provider has for each answer. */
-const patience = 10_000;
+const timeout = 10_000;
 
 /** OpenID Connect Core 1.0, authorization code flow, with PKCE (RFC 7636). */
 export function createOpenId(settings: OpenIdSettings): OpenId {
@@ -29,7 +29,7 @@ export function createOpenId(settings: OpenIdSettings): OpenId {
   const issuer = new URL(settings.issuer);
   const client: oauth.Client = { client_id: clientId };
   const request = () => ({
-    signal: AbortSignal.timeout(patience),
+    signal: AbortSignal.timeout(timeout),
     // The settings allow it on this machine only.
     [oauth.allowInsecureRequests]: issuer.protocol === 'http:',
   });

@@ -10,7 +10,7 @@ const text = (content: string, isError = false) => ({
 });
 
 /** The most pages of one answer of `list_pages`. */
-const mostPages = 200;
+const maxPages = 200;
 
 const scope = {
   version: z.string().max(200).optional().describe('Only this version of the documentation.'),
@@ -75,7 +75,7 @@ function addReading(server: McpServer, site: OpenSite, name: string): void {
     'list_pages',
     {
       title: `List the pages of ${name}`,
-      description: `List pages with their paths, titles and descriptions, ${mostPages} at a time.`,
+      description: `List pages with their paths, titles and descriptions, ${maxPages} at a time.`,
       inputSchema: {
         under: z.string().max(1000).optional().describe('Only pages whose path begins so.'),
         ...scope,
@@ -91,7 +91,7 @@ function addReading(server: McpServer, site: OpenSite, name: string): void {
           (version === undefined || page.version === undefined || page.version === version) &&
           (language === undefined || page.language === undefined || page.language === language),
       );
-      const shown = matches.slice(from, from + mostPages);
+      const shown = matches.slice(from, from + maxPages);
       const rest = matches.length - from - shown.length;
       const lines = shown.map(lineOf);
       if (rest > 0) lines.push(`${rest} more: ask again with from: ${from + shown.length}.`);

@@ -18,9 +18,9 @@ const pageMemory = 64 * 1024 * 1024;
 /** The same for results of searches. */
 const searchMemory = 32 * 1024 * 1024;
 /** Milliseconds after which a search runs again if the embedding service may not have answered. */
-const meaningPatience = 60_000;
+const retryAfter = 60_000;
 /** Milliseconds that a reader waits for a deployment to be copied from where it is stored. */
-const copyPatience = 1000;
+const copyTimeout = 1000;
 
 /** The published sites with their files, and what is remembered of them in memory. */
 export function openPublished(
@@ -43,13 +43,13 @@ export function openPublished(
         return meanings ? meanings.addTo(words, { name, project, deployment: id }) : words;
       },
       lastSeen: stores.lastSeen,
-      patience: settings.files === 'folder' ? undefined : copyPatience,
+      copyTimeout: settings.files === 'folder' ? undefined : copyTimeout,
       ...(settings.cdn && settings.roles.web && edgeOf(settings, settings.cdn, log)),
     }),
     pages: createStaticCache(pageMemory),
     searches: createSearchAnswers({
       bytes: searchMemory,
-      milliseconds: embedder && meaningPatience,
+      milliseconds: embedder && retryAfter,
     }),
   };
 }

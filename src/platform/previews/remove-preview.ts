@@ -16,7 +16,7 @@ export async function removePreview(
       preview,
     ]);
   });
-  sites.moved(preview);
+  sites.invalidate(preview);
   for (const { id } of gone) await files.remove(preview, id);
 }
 

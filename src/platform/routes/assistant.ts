@@ -1,7 +1,7 @@
 import { answer } from '../../assistant/answer.ts';
 import { historyLimit, readConversation } from '../../assistant/conversation.ts';
 import { keepAlive } from '../../assistant/keep-alive.ts';
-import { tokensAtMost } from '../../assistant/tokens.ts';
+import { maxTokens } from '../../assistant/tokens.ts';
 import type { AssistantRequest } from '../contract/assistant.ts';
 import { operations } from '../contract/operations.ts';
 import type { App, Call } from '../http/app.ts';
@@ -17,7 +17,7 @@ import { recordAnswer } from './answer-record.ts';
 import { limitAnswers, reserveTokens } from './assistant-limits.ts';
 import { dataStream, uiStream, type Wire } from './assistant-wires.ts';
 
-const silenceAtMost = 15_000;
+const maxSilence = 15_000;
 
 export function assistantRoutes(app: App, platform: Platform): void {
   serveOperation(app, platform, operations.assistantV1, ({ call, body, key }) =>
@@ -59,7 +59,7 @@ async function reply(
     ...{ question, history, limit: body.retrievalPageSize, selections: body.context },
     ...(instructions !== undefined && { instructions }),
   };
-  const reserved = await reserveTokens(platform, project, tokensAtMost(request));
+  const reserved = await reserveTokens(platform, project, maxTokens(request));
   const threadId = thread ?? (await platform.threads.create(project.id, body.fp));
   await platform.threads.add(threadId, { role: 'user', content: question });
 
@@ -93,7 +93,7 @@ async function reply(
       threadId,
     ),
     wire.filler,
-    silenceAtMost,
+    maxSilence,
   );
   return new Response(
     streamBody(chunks, () => {

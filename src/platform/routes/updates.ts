@@ -31,7 +31,7 @@ export function updateRoutes(app: App, platform: Platform): void {
     const project = row && projectById(platform, ownerOf(row.project));
     if (!row || !project || project.id !== key.project) throw notFound('The update');
     // A client that sees a success must also see the new site, whichever process has published it.
-    if (row.status === 'success') platform.sites.moved(row.project);
+    if (row.status === 'success') platform.sites.invalidate(row.project);
     const logs = await updates.logs(row.supersededBy ?? row.id);
     const screenshots = `${settings.publicUrl ?? platform.addresses.public}/v1/screenshots`;
     return call.json(toUpdateStatus(row, logs, project.domain, screenshots));

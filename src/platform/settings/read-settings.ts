@@ -40,7 +40,7 @@ export function readSettings(flags: ServeFlags, env: NodeJS.ProcessEnv): Setting
     roles: flags.roles,
     trustedProxies: flags.trustedProxies,
     drain: flags.drain,
-    patience: 15_000,
+    finishTimeout: 15_000,
     publicUrl: flags.publicUrl,
     adminUrl: flags.adminUrl,
     siteDomain,

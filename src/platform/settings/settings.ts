@@ -176,7 +176,7 @@ export interface Settings {
   /** Milliseconds for which a process that is asked to stop still answers, so that a load balancer can notice. */
   drain: number;
   /** Milliseconds that answers which are being written then have to end. */
-  patience: number;
+  finishTimeout: number;
   /** The address of the public listener as readers see it, without a trailing slash. */
   publicUrl?: string;
   /** The same of the admin listener, which other processes may have, for links that a worker gives to people. */

@@ -2,22 +2,22 @@ import { isWanted, type Meanings } from '../../assistant/meanings.ts';
 import { nearness } from '../../search/meaning/related.ts';
 import type { SectionVectors } from '../store/section-vectors/section-vectors.ts';
 import type { StoredSite, VectorSite } from '../store/section-vectors/site-tables.ts';
-import { createGate } from './gate.ts';
+import { limitConcurrency } from './limit-concurrency.ts';
 import { hashSections } from './meanings.ts';
 import type { SiteRetriever } from './site-retriever.ts';
 
 /** Milliseconds that a search waits for the database before it uses words only. */
-const patience = 800;
+const timeout = 800;
 /** Milliseconds until a site is asked for again that was not stored. */
 const pause = 5000;
 /** Questions that a process has compared at the same time; other statements need connections too. */
-const atOnce = 4;
+const concurrency = 4;
 
 const none: Meanings = { isEmpty: true, nearest: async () => [] };
 
 /** The meanings of sites that are compared in the database: no process reads the vectors of a site. */
 export function createDatabaseMeanings(vectors: SectionVectors, model: string) {
-  const gate = createGate(atOnce, patience);
+  const limited = limitConcurrency(concurrency, timeout);
 
   /** Returns those of one site. It is stored here if it was published before the database could compare vectors. */
   return function meaningsOf(
@@ -44,7 +44,7 @@ export function createDatabaseMeanings(vectors: SectionVectors, model: string) {
           isWanted(stored.scopes[number]!, filter),
         );
         if (scopes.length === 0) return [];
-        const comparison = gate(() => vectors.nearest(stored, question, { scopes, limit }));
+        const comparison = limited(() => vectors.nearest(stored, question, { scopes, limit }));
         // The table may have been dropped with the extension.
         comparison.catch(forget);
         const { median, near } = await comparison;
@@ -67,7 +67,7 @@ export function createDatabaseMeanings(vectors: SectionVectors, model: string) {
       }
       let timer: NodeJS.Timeout | undefined;
       const late = new Promise<undefined>((resolve) => {
-        timer = setTimeout(resolve, patience, undefined);
+        timer = setTimeout(resolve, timeout, undefined);
       });
       const stored = await Promise.race([opened, late]).finally(() => clearTimeout(timer));
       return stored ? compare(stored) : none;

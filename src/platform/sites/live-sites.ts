@@ -36,12 +36,12 @@ export interface LiveSites {
   earlier(project: string): Promise<OpenSite[]>;
   open(deployment: Deployment): Promise<OpenSite | undefined>;
   /** Call it after the current deployment of a project has changed. */
-  moved(project: string): void;
+  invalidate(project: string): void;
   /** Takes over which deployments are current, by project, after another process may have changed it. */
   follow(ids: ReadonlyMap<string, string>): void;
 }
 
-const openAtMost = 50;
+const maxOpenSites = 50;
 
 export interface LiveSitesOptions {
   /** `name` tells the site from all others. */
@@ -50,9 +50,9 @@ export interface LiveSitesOptions {
   lastSeen: LastSeen;
   /**
    * How many milliseconds a reader waits for a new deployment to be copied to this machine before the earlier one is
-   * shown. Without it the files need no copying, and the reader always gets the new one.
+   * served. Without it the files need no copying, and the reader always gets the new one.
    */
-  patience?: number;
+  copyTimeout?: number;
   /** For how many seconds caches in front may keep the pages of a project; undefined without such a cache. */
   edgeSeconds?(project: string): number | undefined;
   /** Called when this process has begun to serve another deployment of a project, with the earlier one. */
@@ -63,13 +63,13 @@ export interface LiveSitesOptions {
 export function createLiveSites(
   deployments: DeploymentStore,
   files: SiteFiles,
-  { createRetriever, lastSeen, patience, edgeSeconds, onReplaced }: LiveSitesOptions,
+  { createRetriever, lastSeen, copyTimeout, edgeSeconds, onReplaced }: LiveSitesOptions,
 ): LiveSites {
   const pointers = new Map<string, Promise<Deployment | undefined>>();
   const lists = new Map<string, Promise<Deployment[]>>();
   const opened = new Map<string, Promise<OpenSite | undefined>>();
   /** The deployment that readers of a project saw last. */
-  const shown = new Map<string, OpenSite>();
+  const served = new Map<string, OpenSite>();
   /** What the pointers say, once it is known. */
   const current = new Map<string, string>();
 
@@ -96,11 +96,11 @@ export function createLiveSites(
     return promise;
   };
 
-  const moved = (project: string) => {
+  const invalidate = (project: string) => {
     pointers.delete(project);
     current.delete(project);
     lists.delete(project);
-    if (onReplaced && shown.has(project)) changeOver(project).catch(() => {});
+    if (onReplaced && served.has(project)) changeOver(project).catch(() => {});
   };
 
   /** Behind a cache it may be long until a reader asks for a page. */
@@ -123,7 +123,7 @@ export function createLiveSites(
     promise.catch(() => opened.delete(deployment.id));
     opened.set(deployment.id, promise);
     for (const id of opened.keys()) {
-      if (opened.size <= openAtMost) break;
+      if (opened.size <= maxOpenSites) break;
       opened.delete(id);
     }
     return promise;
@@ -140,7 +140,7 @@ export function createLiveSites(
     return {
       name,
       deployment,
-      ...saidIn(folder),
+      ...readSiteFacts(folder),
       handler: handlerOf(folder, deployment),
       retriever: createRetriever(folder, deployment, name),
       forGroups(groups) {
@@ -160,7 +160,7 @@ export function createLiveSites(
   };
 
   const live = async (project: string): Promise<OpenSite | undefined> => {
-    const last = shown.get(project);
+    const last = served.get(project);
     const deployment = await pointer(project).catch(async (error) => {
       const fallback = last?.deployment ?? (await lastSeen.read(project)).deployment;
       if (fallback) return fallback;
@@ -169,13 +169,13 @@ export function createLiveSites(
     if (!deployment) return undefined;
     if (last?.deployment.id === deployment.id) return last;
     const next = open(deployment);
-    const site = last ? ((await within(next, patience)) ?? last) : await next;
+    const site = last ? ((await within(next, copyTimeout)) ?? last) : await next;
     if (!site || site === last) return site;
     // A process that was stopped in between tells at its next start.
     const before =
       onReplaced && !last ? (await lastSeen.read(project)).deployment : last?.deployment;
-    if (shown.get(project) === site) return site;
-    shown.set(project, site);
+    if (served.get(project) === site) return site;
+    served.set(project, site);
     void lastSeen.keep(project, { deployment: site.deployment });
     if (before && before.id !== site.deployment.id) onReplaced?.(project, before.id);
     return site;
@@ -184,22 +184,22 @@ export function createLiveSites(
   return {
     live,
     ready(project) {
-      const site = shown.get(project);
+      const site = served.get(project);
       return site && current.get(project) === site.deployment.id ? site : undefined;
     },
     async earlier(project) {
-      const live = shown.get(project)?.deployment;
+      const live = served.get(project)?.deployment;
       const others = (await list(project).catch(ifAway)).filter(({ id }) => id !== live?.id);
       const sites = await Promise.all(others.map(open));
       return sites.filter((site) => site !== undefined);
     },
     open,
-    moved,
+    invalidate,
     follow(ids) {
       for (const [project, promise] of pointers) {
         const check = (deployment: Deployment | undefined) => {
           if (deployment?.id !== ids.get(project) && pointers.get(project) === promise)
-            moved(project);
+            invalidate(project);
         };
         promise.then(check).catch(() => {});
       }
@@ -208,7 +208,7 @@ export function createLiveSites(
 }
 
 /** What the build says of a site. */
-function saidIn(folder: string): Pick<OpenSite, 'folder' | 'title' | 'instructions'> {
+function readSiteFacts(folder: string): Pick<OpenSite, 'folder' | 'title' | 'instructions'> {
   return { folder, title: siteNameIn(folder), instructions: instructionsIn(folder) };
 }
 

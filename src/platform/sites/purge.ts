@@ -3,10 +3,10 @@ import { errorFields, type Log } from '../telemetry/log.ts';
 
 const attempts = 5;
 /** Milliseconds for one attempt. */
-const patience = 10_000;
+const timeout = 10_000;
 
 /** Milliseconds after which an answer that was on its way to the cache has arrived. */
-const onTheWay = 5000;
+const settleTime = 5000;
 
 /**
  * Tells the operator's cache that this process no longer answers from a deployment. Each process tells it when it has
@@ -18,7 +18,7 @@ export function createPurge(
   log: Log,
 ): (project: string, deployment: string) => Promise<void> {
   if (purgeUrl === undefined) return async () => {};
-  const tell = async (project: string, deployment: string) => {
+  const purge = async (project: string, deployment: string) => {
     const answer = await fetch(purgeUrl, {
       method: 'POST',
       headers: {
@@ -26,15 +26,15 @@ export function createPurge(
         ...(purgeToken !== undefined && { authorization: `Bearer ${purgeToken}` }),
       },
       body: JSON.stringify({ project, surrogate_keys: [deployment], tags: [deployment] }),
-      signal: AbortSignal.timeout(patience),
+      signal: AbortSignal.timeout(timeout),
     });
     await answer.body?.cancel();
     if (!answer.ok) throw new Error(`The cache answered with ${answer.status}.`);
   };
-  const tellSurely = async (project: string, deployment: string) => {
+  const purgeWithRetries = async (project: string, deployment: string) => {
     for (let attempt = 1; ; attempt++) {
       try {
-        return await tell(project, deployment);
+        return await purge(project, deployment);
       } catch (error) {
         if (attempt < attempts) await pause(250 * 3 ** attempt);
         else return log('warn', 'cache not purged', { project, deployment, ...errorFields(error) });
@@ -42,9 +42,9 @@ export function createPurge(
     }
   };
   return async (project, deployment) => {
-    await tellSurely(project, deployment);
-    await pause(onTheWay);
-    await tellSurely(project, deployment);
+    await purgeWithRetries(project, deployment);
+    await pause(settleTime);
+    await purgeWithRetries(project, deployment);
   };
 }
 

@@ -4,7 +4,7 @@ import { brotliCompress, constants, gzip } from 'node:zlib';
 import { prefersMarkdown } from '../../site/accepts-markdown.ts';
 import type { SiteHandler } from '../../site/handler.ts';
 
-const largestEntry = 1024 * 1024;
+const maxEntryBytes = 1024 * 1024;
 const compressible =
   /^(?:text\/|application\/(?:json|javascript|xml|manifest\+json|rss\+xml|atom\+xml)|image\/svg\+xml)/;
 
@@ -65,9 +65,9 @@ export function createStaticCache(bytes: number): StaticCache {
   const make = async (key: string, handler: SiteHandler, request: Request, accepts: Accepts) => {
     const headers = prefersMarkdown(accepts.types) ? { accept: 'text/markdown' } : undefined;
     const plain = await handler(new Request(request.url, headers && { headers }));
-    const length = Number(plain.headers.get('content-length') ?? largestEntry + 1);
+    const length = Number(plain.headers.get('content-length') ?? maxEntryBytes + 1);
     if (plain.status >= 300 && plain.status !== 404) return plain;
-    if (length > largestEntry) {
+    if (length > maxEntryBytes) {
       await plain.body?.cancel();
       return handler(request);
     }
@@ -107,15 +107,16 @@ function keyOf(name: string, { types, encodings }: Accepts, pathname: string): s
 
 async function pack(plain: Response, asked: Encoding): Promise<Entry> {
   const raw = new Uint8Array(await plain.arrayBuffer());
-  const packs = raw.length > 500 && compressible.test(plain.headers.get('content-type') ?? '');
-  const encoding = packs ? asked : 'identity';
+  const isCompressible =
+    raw.length > 500 && compressible.test(plain.headers.get('content-type') ?? '');
+  const encoding = isCompressible ? asked : 'identity';
   const body = encoding === 'identity' ? raw : await compress(raw, encoding);
   const hash = createHash('sha256').update(raw).digest('base64url').slice(0, 20);
   const etag = encoding === 'identity' ? `"${hash}"` : `"${hash}-${encoding}"`;
   const headers = new Headers(plain.headers);
   headers.delete('content-length');
   headers.set('etag', etag);
-  if (packs) headers.append('vary', 'Accept-Encoding');
+  if (isCompressible) headers.append('vary', 'Accept-Encoding');
   if (encoding !== 'identity') headers.set('content-encoding', encoding);
   return { status: plain.status, headers: [...headers], body, etag };
 }
@@ -124,16 +125,16 @@ async function compress(
   raw: Uint8Array,
   encoding: 'br' | 'gzip',
 ): Promise<Uint8Array<ArrayBuffer>> {
-  const packed =
+  const compressed =
     encoding === 'br'
       ? await promisify(brotliCompress)(raw, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } })
       : await promisify(gzip)(raw);
-  return new Uint8Array(packed);
+  return new Uint8Array(compressed);
 }
 
 function send(entry: Entry, request: Request): Response {
   const { status, headers, body } = entry;
-  if (isKnown(entry, request.headers.get('if-none-match') ?? undefined)) {
+  if (isNotModified(entry, request.headers.get('if-none-match') ?? undefined)) {
     return new Response(null, { status: 304, headers });
   }
   const answer = new Response(request.method === 'HEAD' ? null : body, { status, headers });
@@ -142,7 +143,7 @@ function send(entry: Entry, request: Request): Response {
 }
 
 /** Whether the client has this answer, by the value of its `If-None-Match` header. */
-export function isKnown({ status, etag }: Entry, header: string | undefined): boolean {
+export function isNotModified({ status, etag }: Entry, header: string | undefined): boolean {
   if (status !== 200 || header === undefined) return false;
   const tags = header.split(',').map((tag) => tag.trim().replace(/^W\//, ''));
   return tags.includes('*') || tags.includes(etag);

@@ -24,7 +24,7 @@ export interface AvailabilityOptions {
 /** Milliseconds for which a statement may run before the database is asked whether it still answers. */
 const silence = 1000;
 /** Milliseconds between attempts to reach a database that is away. */
-const retryEvery = 500;
+const retryInterval = 500;
 
 /**
  * Knows whether a database can be reached. A slow statement proves nothing, and a frozen server accepts connections
@@ -56,7 +56,7 @@ export function watchAvailability({ probe, isUnreachable }: AvailabilityOptions)
         (error) => {
           if (isStopped) return;
           change(true, error);
-          retry = setTimeout(check, retryEvery);
+          retry = setTimeout(check, retryInterval);
           retry.unref();
         },
       )

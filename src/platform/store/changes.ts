@@ -1,7 +1,7 @@
 import type { Database } from './database.ts';
 
 /** Milliseconds between looks: how long a process may not know what another has changed. */
-const lookEvery = 500;
+const pollInterval = 500;
 
 export interface Changes {
   /** The ids of the current deployments, by project. */
@@ -38,7 +38,7 @@ export function watchChanges(
       isLooking = false;
     }
   };
-  const timer = setInterval(look, lookEvery);
+  const timer = setInterval(look, pollInterval);
   timer.unref();
   return { stop: () => clearInterval(timer) };
 }

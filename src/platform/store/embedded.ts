@@ -6,7 +6,7 @@ import { Worker } from 'node:worker_threads';
 import { type Availability, StoreUnavailable, watchAvailability } from './availability.ts';
 import type { Database, Parameter, Row, Sql } from './database.ts';
 import { type Answer, embeddedWorker, makingWorker, type Question } from './embedded-worker.ts';
-import { createTurns } from './turns.ts';
+import { createMutex } from './mutex.ts';
 
 interface Waiting {
   resolve(rows: Row[]): void;
@@ -37,7 +37,7 @@ export async function openEmbedded(folder: string, start = startWorker): Promise
     },
     isUnreachable: (error) => error instanceof StoreUnavailable,
   });
-  const turns = createTurns();
+  const mutex = createMutex();
   const on = (own: Engine): Sql => ({
     query: ((statement, parameters) =>
       availability.run(() => own.send(statement, parameters))) as Sql['query'],
@@ -46,9 +46,9 @@ export async function openEmbedded(folder: string, start = startWorker): Promise
   return {
     engine: 'embedded',
     availability,
-    query: (statement, parameters) => turns.take(() => on(engine).query(statement, parameters)),
+    query: (statement, parameters) => mutex.run(() => on(engine).query(statement, parameters)),
     transaction: (work) =>
-      turns.take(async () => {
+      mutex.run(async () => {
         const sql = on(engine);
         await sql.query('begin');
         try {
@@ -62,7 +62,7 @@ export async function openEmbedded(folder: string, start = startWorker): Promise
       }),
     async close() {
       availability.stop();
-      await turns.take(async () => {
+      await mutex.run(async () => {
         if (!engine.hasEnded) await engine.send('close');
       });
     },
@@ -116,7 +116,7 @@ export function startWorker(folder: string): Worker {
  * generation at half of it. Without a limit that is at 256 MB or more, and the process grows for hours although hardly
  * 10 MB are in use.
  */
-const largestHeap = 128;
+const maxHeap = 128;
 
 function runWorker(program: (require: NodeJS.Require) => void, folder: string): Worker {
   const require = `require('node:module').createRequire(${JSON.stringify(import.meta.url)})`;
@@ -125,6 +125,6 @@ function runWorker(program: (require: NodeJS.Require) => void, folder: string): 
     name: 'octavo-database',
     workerData: { folder },
     execArgv: [],
-    resourceLimits: { maxOldGenerationSizeMb: largestHeap },
+    resourceLimits: { maxOldGenerationSizeMb: maxHeap },
   });
 }

@@ -41,7 +41,7 @@ export const jobColumns = `id, project, branch, status, request, state, attempts
   created_at as "createdAt", ended_at as "endedAt"`;
 
 /** A job is started at most twice, since each start costs money. */
-const attemptsAtMost = 2;
+const maxAttempts = 2;
 
 export interface JobStore extends Leases {
   /** Returns the id; undefined when another job works on the branch. */
@@ -152,7 +152,7 @@ async function giveUp(database: Database): Promise<void> {
   const state = { reason: 'interrupted', message: 'The server stopped during this job, twice.' };
   await database.query(
     `update agent_job set status = 'failure', ended_at = now(), lease_until = null, state = state || $1::jsonb
-     where status = 'in_progress' and lease_until < now() and attempts >= ${attemptsAtMost}`,
+     where status = 'in_progress' and lease_until < now() and attempts >= ${maxAttempts}`,
     [storableJson(state)],
   );
 }

@@ -42,7 +42,7 @@ export const updateColumns = `id, project, ref, status, source, kind, request, r
   superseded_by as "supersededBy", attempts, created_at as "createdAt", ended_at as "endedAt"`;
 
 /** Attempts before an update is given up: one that has killed its worker this often will do so again. */
-const attemptsAtMost = 3;
+const maxAttempts = 3;
 
 /** Whether one update does what the other was asked for: going back is neither a build nor going back elsewhere. */
 const isSame = 'f.kind = u.kind and f.request = u.request';
@@ -210,12 +210,12 @@ export function createUpdateStore(database: Database): UpdateStore {
 
 async function giveUp(sql: Sql): Promise<void> {
   const summary = storableJson({
-    summary: `The server stopped ${attemptsAtMost} times during this update.`,
+    summary: `The server stopped ${maxAttempts} times during this update.`,
   });
   await sql.query(
     `with ended as (
        update update_status set status = 'failure', ended_at = now(), lease_until = null, record = record || $1::jsonb
-       where status = 'in_progress' and superseded_by is null and lease_until < now() and attempts >= ${attemptsAtMost}
+       where status = 'in_progress' and superseded_by is null and lease_until < now() and attempts >= ${maxAttempts}
        returning id
      )
      update update_status f set status = 'failure', ended_at = now(), record = f.record || $1::jsonb

@@ -142,7 +142,7 @@ async function publishSource(
     deployments.publish(sql, deployment),
   );
   if (!ended) throw new UpdateFailure('The update was taken over by another worker.');
-  platform.sites.moved(project.id);
+  platform.sites.invalidate(project.id);
   if (!live) await tellPull(platform, project);
 }
 
@@ -214,7 +214,7 @@ async function rollBack(
     deployments.publish(sql, target),
   );
   if (!ended) throw new UpdateFailure('The update was taken over by another worker.');
-  platform.sites.moved(project.id);
+  platform.sites.invalidate(project.id);
 }
 
 /** An update never fails because of a screenshot. */

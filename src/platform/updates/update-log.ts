@@ -3,8 +3,8 @@ import { oneLine } from '../../lib/text/one-line.ts';
 import type { UpdateStore } from '../store/updates.ts';
 import { withoutSecrets } from '../telemetry/log.ts';
 
-const linesAtMost = 2000;
-const lineLimit = 2000;
+const maxLines = 2000;
+const maxLineLength = 2000;
 
 /** The log of one update, written to its record line by line. */
 export interface UpdateLog {
@@ -36,10 +36,10 @@ export function createUpdateLog(updates: UpdateStore, id: string, from: number):
   };
   return {
     add(...lines) {
-      const room = linesAtMost - written - waiting.length;
+      const room = maxLines - written - waiting.length;
       const batch = lines
         .slice(0, Math.max(0, room))
-        .map((line) => withoutSecrets(printableLine(line)).slice(0, lineLimit));
+        .map((line) => withoutSecrets(printableLine(line)).slice(0, maxLineLength));
       if (lines.length > room && room > 0) batch[batch.length - 1] = '(more lines were left out)';
       waiting.push(...batch);
       // Lines that cannot be written now are written with the next ones; if that also fails, so does the update.

@@ -14,7 +14,7 @@ export function updateWork(platform: Platform, worker: string): Work<UpdateRow> 
   const projects = new Set(settings.projects.map(({ id }) => id));
   return {
     name: 'update',
-    atOnce: settings.limits.updatesAtOnce,
+    concurrency: settings.limits.updatesAtOnce,
     async claim() {
       const waiting = await updates.waiting();
       const own = waiting.filter((id) => projects.has(ownerOf(id)));

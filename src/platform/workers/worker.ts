@@ -2,15 +2,15 @@ import { StoreUnavailable } from '../store/availability.ts';
 import { errorFields, type Log } from '../telemetry/log.ts';
 
 /** Milliseconds between checks of the queue, and between renewals of a lease. */
-const lookEvery = 1000;
-const signEvery = 8000;
+const pollInterval = 1000;
+const heartbeatInterval = 8000;
 
 /** One kind of work in the store, as a worker does it. */
 export interface Work<Item extends { id: string }> {
   /** The name in the log. */
   name: string;
   /** The most items at the same time. */
-  atOnce: number;
+  concurrency: number;
   claim(): Promise<Item | undefined>;
   /** Returns false when the item no longer belongs to this worker. */
   renew(id: string): Promise<boolean>;
@@ -31,12 +31,12 @@ export interface Worker {
 export function startWorker<Item extends { id: string }>(work: Work<Item>, log: Log): Worker {
   const stopping = new AbortController();
   const alarms = new Set<() => void>();
-  const signs = new Set<() => void>();
+  const heartbeats = new Set<() => void>();
   let wakes = 0;
   const wake = () => {
     wakes++;
     for (const alarm of alarms) alarm();
-    for (const sign of signs) sign();
+    for (const beat of heartbeats) beat();
   };
   const pause = (seen: number) =>
     new Promise<void>((resolve) => {
@@ -46,7 +46,7 @@ export function startWorker<Item extends { id: string }>(work: Work<Item>, log: 
         alarms.delete(done);
         resolve();
       };
-      const timer = setTimeout(done, lookEvery);
+      const timer = setTimeout(done, pollInterval);
       alarms.add(done);
     });
 
@@ -54,20 +54,20 @@ export function startWorker<Item extends { id: string }>(work: Work<Item>, log: 
     const item = await work.claim();
     if (!item) return false;
     const lost = new AbortController();
-    const sign = () => {
+    const beat = () => {
       work.renew(item.id).then(
         (own) => own || lost.abort(),
         // The store cannot be reached. The lease outlasts a few missed renewals.
-        (error) => log('warn', 'sign of life failed', errorFields(error)),
+        (error) => log('warn', 'heartbeat failed', errorFields(error)),
       );
     };
-    const timer = setInterval(sign, signEvery);
-    signs.add(sign);
+    const timer = setInterval(beat, heartbeatInterval);
+    heartbeats.add(beat);
     try {
       await work.perform(item, AbortSignal.any([stopping.signal, lost.signal]));
     } finally {
       clearInterval(timer);
-      signs.delete(sign);
+      heartbeats.delete(beat);
       if (stopping.signal.aborted) await work.release(item.id);
     }
     return true;
@@ -83,12 +83,12 @@ export function startWorker<Item extends { id: string }>(work: Work<Item>, log: 
         if (!(error instanceof StoreUnavailable)) {
           log('error', `${work.name} worker failed`, errorFields(error));
         }
-        await new Promise((resolve) => setTimeout(resolve, lookEvery));
+        await new Promise((resolve) => setTimeout(resolve, pollInterval));
       }
       await pause(seen);
     }
   };
-  const running = Array.from({ length: work.atOnce }, loop);
+  const running = Array.from({ length: work.concurrency }, loop);
   return {
     wake,
     async stop() {

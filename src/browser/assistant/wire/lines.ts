@@ -1,5 +1,5 @@
 /** How long a service may send nothing before the connection counts as lost, in milliseconds. */
-const patience = 60_000;
+const timeout = 60_000;
 
 /** Splits a byte stream into lines. Rejects if the stream breaks off or times out. */
 export async function* linesOf(body: ReadableStream<Uint8Array>): AsyncGenerator<string> {
@@ -24,7 +24,7 @@ export async function* linesOf(body: ReadableStream<Uint8Array>): AsyncGenerator
 function beforeSilence<Value>(work: Promise<Value>): Promise<Value> {
   let timer = 0;
   const silence = new Promise<never>((_, reject) => {
-    timer = window.setTimeout(() => reject(new Error('silent')), patience);
+    timer = window.setTimeout(() => reject(new Error('silent')), timeout);
   });
   return Promise.race([work, silence]).finally(() => clearTimeout(timer));
 }

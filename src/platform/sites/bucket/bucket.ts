@@ -42,7 +42,7 @@ export function openBucket(settings: BucketSettings): Bucket {
   const addressOf = (key: string) =>
     `${url}/${`${prefix}${key}`.split('/').map(encodeURIComponent).join('/')}`;
 
-  const ask = async (method: Method, address: string, file?: string): Promise<Response> => {
+  const send = async (method: Method, address: string, file?: string): Promise<Response> => {
     // A file is not read twice to be signed; TLS protects it on its way.
     const unsigned = { 'x-amz-content-sha256': 'UNSIGNED-PAYLOAD' };
     const { headers } = await client.sign(address, { method, headers: unsigned });
@@ -54,23 +54,23 @@ export function openBucket(settings: BucketSettings): Bucket {
 
   return {
     put: (key, file) =>
-      tried(async () => {
-        const answer = await ask('PUT', addressOf(key), file);
-        if (!answer.ok) throw await refusal('PUT', answer);
+      withRetries(async () => {
+        const answer = await send('PUT', addressOf(key), file);
+        if (!answer.ok) throw await errorOf('PUT', answer);
         await answer.body?.cancel();
       }),
     get: (key, file) =>
-      tried(async () => {
-        const answer = await ask('GET', addressOf(key));
+      withRetries(async () => {
+        const answer = await send('GET', addressOf(key));
         if (answer.status === 404 && (await codeIn(answer)) === 'NoSuchKey') return false;
-        if (!answer.ok) throw await refusal('GET', answer);
+        if (!answer.ok) throw await errorOf('GET', answer);
         await pipeline(Readable.fromWeb(answer.body as ReadableStream), createWriteStream(file));
         return true;
       }),
     remove: (key) =>
-      tried(async () => {
-        const answer = await ask('DELETE', addressOf(key));
-        if (!answer.ok && answer.status !== 404) throw await refusal('DELETE', answer);
+      withRetries(async () => {
+        const answer = await send('DELETE', addressOf(key));
+        if (!answer.ok && answer.status !== 404) throw await errorOf('DELETE', answer);
         await answer.body?.cancel();
       }),
     async *list() {
@@ -78,9 +78,9 @@ export function openBucket(settings: BucketSettings): Bucket {
       do {
         const query = new URLSearchParams({ 'list-type': '2', prefix });
         if (next !== undefined) query.set('continuation-token', next);
-        const text = await tried(async () => {
-          const answer = await ask('GET', `${url}/?${query}`);
-          if (!answer.ok) throw await refusal('GET', answer);
+        const text = await withRetries(async () => {
+          const answer = await send('GET', `${url}/?${query}`);
+          if (!answer.ok) throw await errorOf('GET', answer);
           return answer.text();
         });
         yield* objectsIn(text, prefix);
@@ -91,27 +91,27 @@ export function openBucket(settings: BucketSettings): Bucket {
 }
 
 /** An answer that would be the same the next time. */
-class Refusal extends Error {}
+class PermanentError extends Error {}
 
 /** Every request to a bucket may be made twice, so one that fails is tried again. */
-async function tried<T>(work: () => Promise<T>): Promise<T> {
+async function withRetries<T>(work: () => Promise<T>): Promise<T> {
   for (let attempt = 1; ; attempt++) {
     try {
       return await work();
     } catch (error) {
-      if (error instanceof Refusal || attempt === attempts) throw error;
+      if (error instanceof PermanentError || attempt === attempts) throw error;
     }
     await new Promise((resolve) => setTimeout(resolve, 100 * 3 ** attempt));
   }
 }
 
-async function refusal(method: Method, answer: Response): Promise<Error> {
+async function errorOf(method: Method, answer: Response): Promise<Error> {
   const text = await answer.text();
   const said = elementIn(text, 'Message') ?? text.slice(0, 200);
   const code = elementIn(text, 'Code') ?? '';
   const message = `The bucket answered ${method} with ${answer.status} ${code}. ${said}`.trim();
-  const passes = answer.status === 429 || answer.status >= 500;
-  return passes ? new Error(message) : new Refusal(message);
+  const isTransient = answer.status === 429 || answer.status >= 500;
+  return isTransient ? new Error(message) : new PermanentError(message);
 }
 
 async function codeIn(answer: Response): Promise<string | undefined> {

@@ -4,7 +4,7 @@ import type { KeyRecord, KeyStore } from '../keys.ts';
 import type { LastSeen } from './last-seen.ts';
 
 /** Milliseconds after which the use of a key is noted in the store again. */
-const noteEvery = 60_000;
+const noteInterval = 60_000;
 
 export interface KeyCache extends KeyStore {
   /** Call it after another process has changed a key. */
@@ -54,7 +54,7 @@ export function cacheKeys(keys: KeyStore, lastSeen: LastSeen): KeyCache {
       const hash = sha256(key);
       const entry = records.get(hash);
       if (!entry) return read(key, hash);
-      if (performance.now() - entry.notedAt > noteEvery) {
+      if (performance.now() - entry.notedAt > noteInterval) {
         entry.notedAt = performance.now();
         read(key, hash).catch(() => {});
       }

@@ -1,8 +1,8 @@
 import type { Rate, RateStore } from '../rates.ts';
 
 /** Milliseconds between exchanges with the store. */
-const exchangeEvery = 1000;
-const bucketsAtMost = 100_000;
+const exchangeInterval = 1000;
+const maxBuckets = 100_000;
 
 interface Bucket {
   rate: Rate;
@@ -34,7 +34,7 @@ export function createLocalRates(rates: RateStore): LocalRates {
     timer ??= setTimeout(() => {
       timer = undefined;
       exchange().catch(later);
-    }, exchangeEvery);
+    }, exchangeInterval);
     timer.unref();
   };
 
@@ -64,7 +64,7 @@ export function createLocalRates(rates: RateStore): LocalRates {
     }
     for (const [name, bucket] of buckets) {
       const isFull = refilled(bucket) >= bucket.rate.requests;
-      if (!bucket.isTouched && (isFull || buckets.size > bucketsAtMost)) buckets.delete(name);
+      if (!bucket.isTouched && (isFull || buckets.size > maxBuckets)) buckets.delete(name);
     }
   }
 

@@ -2,7 +2,7 @@ import { StoreUnavailable } from '../availability.ts';
 import type { Database } from '../database.ts';
 
 /** Milliseconds between attempts to prepare a database. */
-const retryEvery = 500;
+const retryInterval = 500;
 
 export interface LateDatabase {
   /** Away until it was prepared. */
@@ -38,7 +38,7 @@ export async function prepareLate(
     } catch (error) {
       failure = error;
       if (isClosed) return;
-      retry = setTimeout(attempt, retryEvery);
+      retry = setTimeout(attempt, retryInterval);
       retry.unref();
     }
   };

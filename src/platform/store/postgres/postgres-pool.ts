@@ -11,7 +11,7 @@ export interface Connections {
 }
 
 /** Milliseconds in which a server must take leave of its connections. */
-const farewell = 2000;
+const closeTimeout = 2000;
 
 /** Opens connections to a server as they are needed, and replaces those that break. */
 export function openConnections(address: string): Connections {
@@ -42,7 +42,7 @@ export function openConnections(address: string): Connections {
     pool,
     abandon,
     async close() {
-      const cut = setTimeout(abandon, farewell);
+      const cut = setTimeout(abandon, closeTimeout);
       await pool.end().catch(() => {});
       clearTimeout(cut);
     },

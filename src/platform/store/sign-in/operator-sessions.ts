@@ -32,7 +32,7 @@ export interface OperatorSessions {
 export const sessionSeconds = 12 * 3600;
 const isYoung = `s.created_at > now() - interval '${sessionSeconds} seconds'`;
 const isValid = `k.kind = 'admin' and k.revoked_at is null and (k.expires_at is null or k.expires_at > now())`;
-const longestBrowser = 200;
+const maxBrowserLength = 200;
 
 export function createOperatorSessions(database: Database): OperatorSessions {
   return {
@@ -42,7 +42,7 @@ export function createOperatorSessions(database: Database): OperatorSessions {
         `with ended as (delete from operator_session where id = $5 returning key)
          insert into operator_session (id, key, address, browser)
          select $1, each.key, $3, $4 from (select $2 as key union select key from ended) each`,
-        [id, key, address, browser.slice(0, longestBrowser), earlier ?? ''],
+        [id, key, address, browser.slice(0, maxBrowserLength), earlier ?? ''],
       );
       return id;
     },

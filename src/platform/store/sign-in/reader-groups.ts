@@ -9,7 +9,7 @@ export interface ReaderGroups {
 }
 
 /** Each is a build of its own. */
-const mostAtOnce = 16;
+const maxCombinations = 16;
 const days = 30;
 
 export function createReaderGroups(database: Database): ReaderGroups {
@@ -28,7 +28,7 @@ export function createReaderGroups(database: Database): ReaderGroups {
       const rows = await database.query<{ groups: string }>(
         `select groups from reader_groups
          where project = $1 and seen_at > now() - interval '${days} days'
-         order by seen_at desc limit ${mostAtOnce}`,
+         order by seen_at desc limit ${maxCombinations}`,
         [project],
       );
       return rows.map(({ groups }) => JSON.parse(groups) as string[]);

@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
-import { createGate } from '../../src/platform/sites/gate.ts';
+import { limitConcurrency } from '../../src/platform/sites/limit-concurrency.ts';
 
 it('lets a few run at a time, and never begins what nobody waits for any more', async () => {
-  const run = createGate(2, 100);
+  const run = limitConcurrency(2, 100);
   const begun: string[] = [];
   const ends: (() => void)[] = [];
   const task = (name: string) => async () => {
@@ -26,7 +26,7 @@ it('lets a few run at a time, and never begins what nobody waits for any more', 
 });
 
 it('goes on after any number of tasks that nobody waits for any more', async () => {
-  const run = createGate(1, 20);
+  const run = limitConcurrency(1, 20);
   let end = () => {};
   const first = run(() => new Promise<void>((resolve) => (end = resolve)));
   const others = Array.from({ length: 50_000 }, () => run(async () => 'late'));

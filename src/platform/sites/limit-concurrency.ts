@@ -1,24 +1,24 @@
 /**
  * Lets so many tasks run at the same time. Whoever has not got the result of a task in time gets an error; a task that
- * has not begun by then never does.
+ * has not started by then never does.
  */
-export function createGate(atOnce: number, milliseconds: number) {
-  /** Tasks that have not begun; whoever stops waiting for one takes it out. */
+export function limitConcurrency(concurrency: number, milliseconds: number) {
+  /** Tasks that have not started; whoever stops waiting for one takes it out. */
   const waiting = new Set<() => void>();
   let running = 0;
   const next = () => {
-    const [begin] = waiting;
-    begin?.();
+    const [start] = waiting;
+    start?.();
   };
 
   return function run<T>(task: () => Promise<T>): Promise<T> {
     return new Promise<T>((resolve, reject) => {
       const timer = setTimeout(() => {
-        waiting.delete(begin);
+        waiting.delete(start);
         reject(new Error(`There was no result within ${milliseconds} ms.`));
       }, milliseconds);
-      const begin = () => {
-        waiting.delete(begin);
+      const start = () => {
+        waiting.delete(start);
         running++;
         task()
           .then(resolve, reject)
@@ -28,8 +28,8 @@ export function createGate(atOnce: number, milliseconds: number) {
             next();
           });
       };
-      if (running < atOnce) begin();
-      else waiting.add(begin);
+      if (running < concurrency) start();
+      else waiting.add(start);
     });
   };
 }
