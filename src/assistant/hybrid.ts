@@ -1,25 +1,25 @@
 import { candidates, leastRelated, meaningShare } from '../search/meaning/related.ts';
 import type { Embedder } from './embedder.ts';
-import type { Meanings, Near } from './meanings.ts';
 import type { Passage, PassageFilter, Retriever } from './passage.ts';
+import type { Near, PassageVectors } from './passage-vectors.ts';
 
-/** Milliseconds that a search waits for the embedding of its question before it uses words only. */
+/** Milliseconds that a search waits for the embedding of its question before it uses keywords only. */
 const timeout = 800;
 
 /**
- * Searches by words and by meaning, and adds the scores of both. What is unrelated to the question does not count by
- * meaning, even if it is the nearest of all. Meaning is left out if the service is down, and passages with vectors of
- * another length are ignored.
+ * Searches by keywords and by vectors, and adds the scores of both. Passages that are unrelated to the question get
+ * nothing for their vectors, even if they are the nearest of all. Keywords alone count if the service is down; passages
+ * with vectors of another length are ignored.
  */
 export function hybridRetriever(
-  words: Retriever,
-  meanings: () => Promise<Meanings>,
+  keywords: Retriever,
+  passageVectors: () => Promise<PassageVectors>,
   embedder: Embedder,
   onFailure: (error: unknown) => void,
 ): Retriever {
-  const byMeaning = async (query: string, filter?: PassageFilter | null) => {
+  const semanticSearch = async (query: string, filter?: PassageFilter | null) => {
     try {
-      const all = await meanings();
+      const all = await passageVectors();
       if (all.isEmpty) return [];
       const question = await embedder.one(query, AbortSignal.timeout(timeout));
       return await all.nearest(question, { limit: candidates, filter, least: leastRelated });
@@ -30,24 +30,24 @@ export function hybridRetriever(
   };
   return {
     async find(query, { limit, filter, quotes }) {
-      const [byWords, near] = await Promise.all([
-        words.find(query, { limit: Math.max(limit, candidates), filter, quotes }),
-        byMeaning(query, filter),
+      const [keywordHits, near] = await Promise.all([
+        keywords.find(query, { limit: Math.max(limit, candidates), filter, quotes }),
+        semanticSearch(query, filter),
       ]);
-      return united(byWords, near).slice(0, limit);
+      return united(keywordHits, near).slice(0, limit);
     },
   };
 }
 
 /** Passages of both searches, best first. How one is named follows what says more for it. */
-function united(words: readonly Passage[], near: readonly Near[]): Passage[] {
-  const share = meaningShare(words[0]?.score ?? 0);
-  const all = new Map(words.map((passage) => [keyOf(passage), passage]));
+function united(keywordHits: readonly Passage[], near: readonly Near[]): Passage[] {
+  const share = meaningShare(keywordHits[0]?.score ?? 0);
+  const all = new Map(keywordHits.map((passage) => [keyOf(passage), passage]));
   for (const { passage, nearness } of near) {
-    const byWords = all.get(keyOf(passage));
+    const hit = all.get(keyOf(passage));
     const own = share * nearness;
-    const match = own > (byWords?.score ?? 0) ? 'embedding' : 'keyword';
-    all.set(keyOf(passage), { ...(byWords ?? passage), match, score: (byWords?.score ?? 0) + own });
+    const match = own > (hit?.score ?? 0) ? 'embedding' : 'keyword';
+    all.set(keyOf(passage), { ...(hit ?? passage), match, score: (hit?.score ?? 0) + own });
   }
   return [...all.values()]
     .map((passage) => ({ ...passage, score: Math.min(1, passage.score) }))

@@ -7,8 +7,8 @@ import type { ProjectSettings, Settings } from './settings/settings.ts';
 import type { Signer } from './signer.ts';
 import type { LiveSites } from './sites/live-sites.ts';
 import type { SearchAnswers } from './sites/search-answers.ts';
+import type { SemanticSearch } from './sites/semantic-search.ts';
 import type { SiteFiles } from './sites/site-files.ts';
-import type { SiteMeanings } from './sites/site-meanings.ts';
 import type { StaticCache } from './sites/static-cache.ts';
 import type { Stores } from './stores.ts';
 import type { Log } from './telemetry/log.ts';
@@ -27,8 +27,8 @@ export interface Platform extends Stores {
   forge(project: ProjectSettings): Forge;
   /** For projects without a forge. */
   pullRequests: ReturnType<typeof createPlainRemote>;
-  /** Present where search by meaning is set up. */
-  meanings?: SiteMeanings;
+  /** Present where an embedding service is set up. */
+  semanticSearch?: SemanticSearch;
   files: SiteFiles;
   sites: LiveSites;
   pages: StaticCache;

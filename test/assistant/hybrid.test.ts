@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import type { Embedder } from '../../src/assistant/embedder.ts';
 import { hybridRetriever } from '../../src/assistant/hybrid.ts';
-import { packMeanings } from '../../src/assistant/meanings.ts';
 import type { Passage } from '../../src/assistant/passage.ts';
+import { packPassages } from '../../src/assistant/passage-vectors.ts';
 import { packVectors } from '../../src/search/meaning/flat-vectors.ts';
 
 const passage = (path: string, score = 1): Passage => ({
@@ -32,7 +32,7 @@ async function find(
     return { passage: passage(path), vector: near(cosine, own) };
   });
   const fail = (error: unknown) => expect.fail(String(error));
-  const both = hybridRetriever(words, async () => packMeanings(all), embedder, fail);
+  const both = hybridRetriever(words, async () => packPassages(all), embedder, fail);
   return both.find('question', { limit: 5 });
 }
 const unrelated = Object.fromEntries([...'abcdefghij'].map((name, at) => [name, 0.1 + at / 100]));

@@ -64,7 +64,7 @@ describe.skipIf(!hasPgvector)('pgvector on PostgreSQL', () => {
     await service.publish(pages);
     const { name, deployment, retriever } = (await service.platform.sites.live('docs'))!;
     const site = { name, project: 'docs', deployment: deployment.id };
-    await service.platform.meanings!.prepare(site, retriever, new AbortController().signal);
+    await service.platform.semanticSearch!.prepare(site, retriever, new AbortController().signal);
     const best = async (query: string) => {
       const body = { query };
       const key = service.keys.assistant;
@@ -80,7 +80,7 @@ describe.skipIf(!hasPgvector)('pgvector on PostgreSQL', () => {
     expect(await best(`hoist ${asked++}`)).toBeUndefined();
     await server.resume();
     await expect.poll(() => best(`hoist ${asked++}`)).toBe('embedding');
-    expect(service.log.filter((line) => line.includes('meaning failed'))).toEqual([]);
+    expect(service.log.filter((line) => line.includes('semantic search failed'))).toEqual([]);
     await service.close();
     embeddings.close();
   });

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { packMeanings } from '../../src/assistant/meanings.ts';
 import type { Passage, PassageFilter } from '../../src/assistant/passage.ts';
-import { createDatabaseMeanings } from '../../src/platform/sites/database-meanings.ts';
-import { hashSections } from '../../src/platform/sites/meanings.ts';
+import { packPassages } from '../../src/assistant/passage-vectors.ts';
+import { createDatabaseVectors } from '../../src/platform/sites/database-vectors.ts';
+import { hashSections } from '../../src/platform/sites/embed-passages.ts';
 import type { SitePassage } from '../../src/platform/sites/site-retriever.ts';
 import type { Database } from '../../src/platform/store/database.ts';
 import { sha256 } from '../../src/platform/store/ids.ts';
@@ -119,13 +119,13 @@ describeVectorStores('vectors in the database', (stores) => {
     );
   const hashOf = ({ title, content }: Passage) => sha256(`${title}\n${content}`);
   const openerOf = (model: string, site: Site, name: string) =>
-    createDatabaseMeanings(vectors, model)(indexOf(site), {
+    createDatabaseVectors(vectors, model)(indexOf(site), {
       name,
       project: name,
       deployment: name,
     });
   /** A search waits 0.8 s for a site to be stored; on a busy machine that takes longer, and later searches have it. */
-  const meaningsOf = async (model: string, site: Site, name: string) => {
+  const vectorsOf = async (model: string, site: Site, name: string) => {
     const open = openerOf(model, site, name);
     await expect.poll(async () => (await open()).isEmpty, { timeout: 60_000 }).toBe(false);
     return open();
@@ -142,8 +142,8 @@ describeVectorStores('vectors in the database', (stores) => {
     async (dimensions) => {
       const site = siteOf(160, dimensions, dimensions);
       await keep(`m${dimensions}`, site);
-      const inDatabase = await meaningsOf(`m${dimensions}`, site, `site ${dimensions}`);
-      const inMemory = packMeanings(site);
+      const inDatabase = await vectorsOf(`m${dimensions}`, site, `site ${dimensions}`);
+      const inMemory = packPassages(site);
       const question = firstAxis(dimensions);
       for (const filter of filters) {
         const medians: number[] = [];
@@ -169,8 +169,8 @@ describeVectorStores('vectors in the database', (stores) => {
     const staff = siteOf(80, 8, 2);
     await keep('apart', everybody);
     await keep('apart', staff);
-    const open = await meaningsOf('apart', everybody, 'upd_1');
-    await meaningsOf('apart', staff, 'upd_1 staff');
+    const open = await vectorsOf('apart', everybody, 'upd_1');
+    await vectorsOf('apart', staff, 'upd_1 staff');
     const found = await open.nearest(firstAxis(8), { limit: 500, least: () => -1 });
     expect(found).toHaveLength(30);
     for (const { passage } of found) expect(passage.content).toMatch(/^1 /);
@@ -181,13 +181,13 @@ describeVectorStores('vectors in the database', (stores) => {
     site[0]!.vector = new Float32Array(8);
     site[1]!.vector = withCosine(0.99, 16, numbers(1));
     await keep('lengths', site);
-    const meanings = await meaningsOf('lengths', site, 'lengths');
+    const passageVectors = await vectorsOf('lengths', site, 'lengths');
     const options = { limit: 5, least: () => 0.5 };
-    const found = await meanings.nearest(firstAxis(8), options);
+    const found = await passageVectors.nearest(firstAxis(8), options);
     expect(found.map(({ passage }) => passage)).toEqual(
-      (await packMeanings(site).nearest(firstAxis(8), options)).map(({ passage }) => passage),
+      (await packPassages(site).nearest(firstAxis(8), options)).map(({ passage }) => passage),
     );
-    expect(await meanings.nearest(firstAxis(24), options)).toEqual([]);
+    expect(await passageVectors.nearest(firstAxis(24), options)).toEqual([]);
   });
 
   it('are stored once, again when they are published, and not at all where no embedding is', async () => {
@@ -195,7 +195,7 @@ describeVectorStores('vectors in the database', (stores) => {
     expect((await openerOf('once', site, 'once')()).isEmpty).toBe(true);
     expect(await vectors.find('once', 'once')).toBeUndefined();
     await keep('once', site);
-    await meaningsOf('once', site, 'once');
+    await vectorsOf('once', site, 'once');
     const stored = await vectors.find('once', 'once');
     expect(stored).toMatchObject({ sections: 20 });
     const again = await vectors.fill(
@@ -227,17 +227,17 @@ describeVectorStores('vectors in the database', (stores) => {
     await keep('copy', site.slice(30, 35));
     expect(await fill('new', site.slice(1))).toMatchObject({ sections: 34, sampled: 34 });
     const options = { limit: 40, least: () => -1 };
-    const meanings = await meaningsOf('copy', site.slice(1), 'new');
-    const found = await meanings.nearest(firstAxis(8), options);
-    const inMemory = await packMeanings(site.slice(1, 35)).nearest(firstAxis(8), options);
+    const passageVectors = await vectorsOf('copy', site.slice(1), 'new');
+    const found = await passageVectors.nearest(firstAxis(8), options);
+    const inMemory = await packPassages(site.slice(1, 35)).nearest(firstAxis(8), options);
     expect(found.map(({ passage }) => passage)).toEqual(inMemory.map(({ passage }) => passage));
   });
 
   it('go with their deployment, once another one is current', async () => {
     const [kept, gone] = [siteOf(20, 8, 5), siteOf(20, 8, 6)];
     for (const site of [kept, gone]) await keep('tidy', site);
-    await meaningsOf('tidy', kept, 'kept');
-    await meaningsOf('tidy', gone, 'gone');
+    await vectorsOf('tidy', kept, 'kept');
+    await vectorsOf('tidy', gone, 'gone');
     await live('kept');
     await tidySectionVectors(database);
     expect(await vectors.find('gone', 'tidy')).toBeDefined();
@@ -250,12 +250,12 @@ describeVectorStores('vectors in the database', (stores) => {
   it('are stored again after the extension was away', async () => {
     const site = siteOf(20, 8, 7);
     await keep('away', site);
-    const meanings = await meaningsOf('away', site, 'away');
+    const passageVectors = await vectorsOf('away', site, 'away');
     await database.query('drop extension vector cascade');
     const options = { limit: 1, least: () => 0 };
-    await expect(meanings.nearest(firstAxis(8), options)).rejects.toThrow();
+    await expect(passageVectors.nearest(firstAxis(8), options)).rejects.toThrow();
     expect(await findPgvector(database)).toHaveProperty('version');
-    const [nearest] = await (await meaningsOf('away', site, 'away')).nearest(firstAxis(8), options);
+    const [nearest] = await (await vectorsOf('away', site, 'away')).nearest(firstAxis(8), options);
     expect(nearest!.cosine).toBeGreaterThan(0.8);
   });
 });

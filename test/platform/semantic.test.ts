@@ -28,7 +28,7 @@ function testMeaning(stores: { open(): Promise<OpenStore> }, vectors?: string): 
     const site = await service.platform.sites.live('docs');
     const { name, deployment, retriever } = site!;
     const { signal } = new AbortController();
-    return service.platform.meanings!.prepare(
+    return service.platform.semanticSearch!.prepare(
       { name, project: 'docs', deployment: deployment.id },
       retriever,
       signal,
@@ -40,7 +40,7 @@ function testMeaning(stores: { open(): Promise<OpenStore> }, vectors?: string): 
   };
 
   it('says where the vectors are', () => {
-    const [line] = service.log.filter((one) => one.includes('search by meaning'));
+    const [line] = service.log.filter((one) => one.includes('semantic search'));
     expect(JSON.parse(line!)).toMatchObject({ vectors: vectors ?? expect.any(String) });
   });
 

@@ -10,7 +10,7 @@ import { openRetriever } from '../sites/site-retriever.ts';
 import { createStaticCache } from '../sites/static-cache.ts';
 import type { Database } from '../store/database.ts';
 import type { Log } from '../telemetry/log.ts';
-import { openMeanings } from './meanings.ts';
+import { openSemanticSearch } from './semantic-search.ts';
 import type { Stores } from './stores.ts';
 
 /** Bytes of memory for the cache of small files. */
@@ -28,19 +28,21 @@ export function openPublished(
   database: Database,
   stores: Pick<Stores, 'deployments' | 'vectors' | 'reads' | 'lastSeen'>,
   log: Log,
-): Pick<Platform, 'files' | 'meanings' | 'sites' | 'pages' | 'searches'> {
+): Pick<Platform, 'files' | 'semanticSearch' | 'sites' | 'pages' | 'searches'> {
   const files = openFiles(settings, database);
   const embedder = settings.embeddings && openEmbedder(settings.embeddings);
-  const meanings = embedder && openMeanings(embedder, database, stores, log);
+  const semanticSearch = embedder && openSemanticSearch(embedder, database, stores, log);
   return {
     files,
-    meanings,
+    semanticSearch,
     sites: createLiveSites(stores.deployments, files, {
       createRetriever(folder, deployment, name) {
         const address = rootOf(deployment.project, settings);
-        const words = openRetriever(folder, deployment, address);
+        const keywords = openRetriever(folder, deployment, address);
         const { id, project } = deployment;
-        return meanings ? meanings.addTo(words, { name, project, deployment: id }) : words;
+        return semanticSearch
+          ? semanticSearch.addTo(keywords, { name, project, deployment: id })
+          : keywords;
       },
       lastSeen: stores.lastSeen,
       copyTimeout: settings.files === 'folder' ? undefined : copyTimeout,

@@ -171,12 +171,12 @@ async function prepareSearch(
   { platform, signal }: UpdateRun,
   log: UpdateLog,
 ): Promise<void> {
-  const { meanings } = platform;
-  if (meanings) {
+  const { semanticSearch } = platform;
+  if (semanticSearch) {
     try {
       const { id, project } = deployment;
       const site = { name, project, deployment: id };
-      const count = await meanings.prepare(site, retriever, signal);
+      const count = await semanticSearch.prepare(site, retriever, signal);
       log.add(`Made ${count} embeddings`);
     } catch (error) {
       if (signal.aborted) throw error;

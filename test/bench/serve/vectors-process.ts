@@ -1,8 +1,8 @@
 /** Asks a site by meaning as a web process does: `vectors-process.ts <memory | database> <site> <database> <length>`. */
 import type { Embedder } from '../../../src/assistant/embedder.ts';
-import { packMeanings } from '../../../src/assistant/meanings.ts';
-import { createDatabaseMeanings } from '../../../src/platform/sites/database-meanings.ts';
-import { readMeanings } from '../../../src/platform/sites/meanings.ts';
+import { packPassages } from '../../../src/assistant/passage-vectors.ts';
+import { createDatabaseVectors } from '../../../src/platform/sites/database-vectors.ts';
+import { readPassageVectors } from '../../../src/platform/sites/embed-passages.ts';
 import { openRetriever } from '../../../src/platform/sites/site-retriever.ts';
 import { openPostgres } from '../../../src/platform/store/postgres/postgres.ts';
 import { openReads } from '../../../src/platform/store/reads.ts';
@@ -29,19 +29,19 @@ const embedder = { model: benchModel } as Embedder;
 const open =
   mode === 'memory'
     ? async () =>
-        packMeanings(await readMeanings(words.all(), embedder, createVectorStore(database)))
-    : createDatabaseMeanings(
+        packPassages(await readPassageVectors(words.all(), embedder, createVectorStore(database)))
+    : createDatabaseVectors(
         createSectionVectors(database, openReads(undefined, database)),
         benchModel,
       )(words, { name: 'bench', project: 'bench', deployment: 'bench' });
 let started = performance.now();
-const meanings = await open();
+const passageVectors = await open();
 const opening = Math.round(performance.now() - started);
 const times: number[] = [];
 let found = 0;
 for (let asked = 0; asked < 60; asked++) {
   started = performance.now();
-  found += (await meanings.nearest(question(), options)).length;
+  found += (await passageVectors.nearest(question(), options)).length;
   times.push(performance.now() - started);
 }
 const first = times[0]!;
@@ -53,7 +53,7 @@ started = performance.now();
 let answered = 0;
 const client = async () => {
   for (let asked = 0; asked < 15; asked++) {
-    await meanings.nearest(question(), options).then(
+    await passageVectors.nearest(question(), options).then(
       () => answered++,
       () => {},
     );

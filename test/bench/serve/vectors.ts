@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { join } from 'node:path';
 import pg from 'pg';
-import { hashSections } from '../../../src/platform/sites/meanings.ts';
+import { hashSections } from '../../../src/platform/sites/embed-passages.ts';
 import { openRetriever } from '../../../src/platform/sites/site-retriever.ts';
 import { type Database, first, type Parameter } from '../../../src/platform/store/database.ts';
 import { migrate } from '../../../src/platform/store/migrate.ts';

@@ -1,4 +1,4 @@
-import type { Scope } from '../../../assistant/meanings.ts';
+import type { Scope } from '../../../assistant/passage-vectors.ts';
 import type { Place } from '../../../search/query/all-passages.ts';
 import { first, type Sql } from '../database.ts';
 import { readVectors } from '../vectors.ts';

@@ -1,4 +1,4 @@
-import type { Scope } from '../../../assistant/meanings.ts';
+import type { Scope } from '../../../assistant/passage-vectors.ts';
 import { first, type Sql } from '../database.ts';
 
 /** The site of a deployment that everybody sees, or that of readers in some groups. */

@@ -1,29 +1,29 @@
-import { isWanted, type Meanings } from '../../assistant/meanings.ts';
+import { isWanted, type PassageVectors } from '../../assistant/passage-vectors.ts';
 import { nearness } from '../../search/meaning/related.ts';
 import type { SectionVectors } from '../store/section-vectors/section-vectors.ts';
 import type { StoredSite, VectorSite } from '../store/section-vectors/site-tables.ts';
+import { hashSections } from './embed-passages.ts';
 import { limitConcurrency } from './limit-concurrency.ts';
-import { hashSections } from './meanings.ts';
 import type { SiteRetriever } from './site-retriever.ts';
 
-/** Milliseconds that a search waits for the database before it uses words only. */
+/** Milliseconds that a search waits for the database before it uses keywords only. */
 const timeout = 800;
 /** Milliseconds until a site is asked for again that was not stored. */
 const pause = 5000;
 /** Questions that a process has compared at the same time; other statements need connections too. */
 const concurrency = 4;
 
-const none: Meanings = { isEmpty: true, nearest: async () => [] };
+const none: PassageVectors = { isEmpty: true, nearest: async () => [] };
 
-/** The meanings of sites that are compared in the database: no process reads the vectors of a site. */
-export function createDatabaseMeanings(vectors: SectionVectors, model: string) {
+/** The vectors of sites that are compared in the database: no process reads those of a whole site. */
+export function createDatabaseVectors(vectors: SectionVectors, model: string) {
   const limited = limitConcurrency(concurrency, timeout);
 
   /** Returns those of one site. It is stored here if it was published before the database could compare vectors. */
-  return function meaningsOf(
-    words: Pick<SiteRetriever, 'all' | 'at'>,
+  return function vectorsOf(
+    keywords: Pick<SiteRetriever, 'all' | 'at'>,
     site: VectorSite,
-  ): () => Promise<Meanings> {
+  ): () => Promise<PassageVectors> {
     let opened: Promise<StoredSite | undefined> | undefined;
     const forget = () => {
       opened = undefined;
@@ -32,12 +32,12 @@ export function createDatabaseMeanings(vectors: SectionVectors, model: string) {
     const open = async () => {
       const found = await vectors.find(site.name, model);
       if (found) return found;
-      const stored = await vectors.fill(site, model, () => hashSections(words.all()));
+      const stored = await vectors.fill(site, model, () => hashSections(keywords.all()));
       if (stored !== 'busy') return stored;
       forgetLater();
       return undefined;
     };
-    const compare = (stored: StoredSite): Meanings => ({
+    const compare = (stored: StoredSite): PassageVectors => ({
       isEmpty: false,
       async nearest(question, { limit, filter, least }) {
         const scopes = [...stored.scopes.keys()].filter((number) =>
@@ -53,7 +53,7 @@ export function createDatabaseMeanings(vectors: SectionVectors, model: string) {
           near
             .filter(({ cosine }) => cosine >= enough)
             .map(async ({ cosine, ...place }) => {
-              const passage = await words.at(place);
+              const passage = await keywords.at(place);
               return passage ? [{ passage, cosine, nearness: nearness(cosine, enough) }] : [];
             }),
         );

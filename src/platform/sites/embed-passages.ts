@@ -1,6 +1,6 @@
 import type { Embedder } from '../../assistant/embedder.ts';
-import type { Meaning } from '../../assistant/meanings.ts';
 import type { Passage } from '../../assistant/passage.ts';
+import type { PassageVector } from '../../assistant/passage-vectors.ts';
 import { sha256 } from '../store/ids.ts';
 import type { HashedSection } from '../store/section-vectors/fill-table.ts';
 import type { VectorStore } from '../store/vectors.ts';
@@ -10,7 +10,7 @@ import type { SitePassage } from './site-retriever.ts';
 const step = 256;
 
 /** Creates and stores the embeddings that texts lack, by their hashes. Returns how many were missing. */
-export async function makeMeanings(
+export async function embedTexts(
   texts: ReadonlyMap<string, string>,
   embedder: Embedder,
   vectors: VectorStore,
@@ -32,11 +32,11 @@ export async function makeMeanings(
 }
 
 /** The passages of a site with their embeddings; passages without one are omitted. */
-export async function readMeanings(
+export async function readPassageVectors(
   passages: AsyncIterable<SitePassage>,
   embedder: Embedder,
   vectors: VectorStore,
-): Promise<Meaning[]> {
+): Promise<PassageVector[]> {
   const all: { passage: Passage; hash: string }[] = [];
   for await (const { passage } of passages) all.push({ passage, hash: sha256(textOf(passage)) });
   const byHash = await vectors.find(embedder.model, [...new Set(all.map(({ hash }) => hash))]);

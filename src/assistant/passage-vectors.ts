@@ -4,7 +4,7 @@ import { isInScope } from '../search/query/scope.ts';
 import { type Passage, type PassageFilter, scopeOf } from './passage.ts';
 
 /** A passage with its embedding, of unit length. */
-export interface Meaning {
+export interface PassageVector {
   passage: Passage;
   vector: Float32Array;
 }
@@ -25,14 +25,14 @@ export interface NearestOptions {
 }
 
 /** The passages of a site with their embeddings, wherever those are kept. */
-export interface Meanings {
+export interface PassageVectors {
   isEmpty: boolean;
   /** The passages nearest to a question, of all that fit the filter; nearest first. */
   nearest(question: Float32Array, options: NearestOptions): Promise<Near[]>;
 }
 
 /** Keeps passages and embeddings in memory. */
-export function packMeanings(all: readonly Meaning[]): Meanings {
+export function packPassages(all: readonly PassageVector[]): PassageVectors {
   const passages = all.map(({ passage }) => passage);
   const vectors = packVectors(all.map(({ vector }) => vector));
   return {

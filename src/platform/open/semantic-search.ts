@@ -1,9 +1,9 @@
 import type { Embedder } from '../../assistant/embedder.ts';
 import { hybridRetriever } from '../../assistant/hybrid.ts';
-import { type Meanings, packMeanings } from '../../assistant/meanings.ts';
-import { createDatabaseMeanings } from '../sites/database-meanings.ts';
-import { hashSections, makeMeanings, readMeanings } from '../sites/meanings.ts';
-import type { SiteMeanings } from '../sites/site-meanings.ts';
+import { type PassageVectors, packPassages } from '../../assistant/passage-vectors.ts';
+import { createDatabaseVectors } from '../sites/database-vectors.ts';
+import { embedTexts, hashSections, readPassageVectors } from '../sites/embed-passages.ts';
+import type { SemanticSearch } from '../sites/semantic-search.ts';
 import type { SiteRetriever } from '../sites/site-retriever.ts';
 import { StoreUnavailable } from '../store/availability.ts';
 import type { Database } from '../store/database.ts';
@@ -17,36 +17,39 @@ import type { VectorSite } from '../store/section-vectors/site-tables.ts';
 import type { VectorStore } from '../store/vectors.ts';
 import { errorFields, type Log } from '../telemetry/log.ts';
 
-/** Opens search by meaning, with vectors in the database where it can compare them, and in memory elsewhere. */
-export function openMeanings(
+/** Opens semantic search, with vectors in the database where it can compare them, and in memory elsewhere. */
+export function openSemanticSearch(
   embedder: Embedder,
   database: Database,
   { vectors, reads }: { vectors: VectorStore; reads: Reads },
   log: Log,
-): SiteMeanings {
+): SemanticSearch {
   const { model } = embedder;
   const inDatabase = findOnce(database, reads, log);
   const onFailure = (error: unknown) => {
     // It is logged once that the database is away.
     if (error instanceof StoreUnavailable) return;
-    log('warn', 'search by meaning failed', errorFields(error));
+    log('warn', 'semantic search failed', errorFields(error));
   };
-  let meaningsOf: ReturnType<typeof createDatabaseMeanings> | undefined;
+  let vectorsOf: ReturnType<typeof createDatabaseVectors> | undefined;
 
-  const open = async (words: SiteRetriever, site: VectorSite): Promise<() => Promise<Meanings>> => {
+  const open = async (
+    keywords: SiteRetriever,
+    site: VectorSite,
+  ): Promise<() => Promise<PassageVectors>> => {
     const stored = await inDatabase();
     if (!stored) {
-      return once(() => readMeanings(words.all(), embedder, vectors).then(packMeanings));
+      return once(() => readPassageVectors(keywords.all(), embedder, vectors).then(packPassages));
     }
-    meaningsOf ??= createDatabaseMeanings(stored, model);
-    return meaningsOf(words, site);
+    vectorsOf ??= createDatabaseVectors(stored, model);
+    return vectorsOf(keywords, site);
   };
   return {
-    async prepare(site, words, signal) {
+    async prepare(site, keywords, signal) {
       const texts = new Map<string, string>();
-      const sections = await hashSections(words.all(), texts);
+      const sections = await hashSections(keywords.all(), texts);
       try {
-        return await makeMeanings(texts, embedder, vectors, signal);
+        return await embedTexts(texts, embedder, vectors, signal);
       } finally {
         // Those that there are count, even if the service has failed.
         const stored = await inDatabase();
@@ -55,13 +58,18 @@ export function openMeanings(
         if (!signal.aborted) await stored?.fill(site, model, async () => sections, options);
       }
     },
-    addTo(words, site) {
-      const meanings = once(() => open(words, site));
-      const both = hybridRetriever(words, async () => (await meanings())(), embedder, onFailure);
+    addTo(keywords, site) {
+      const passageVectors = once(() => open(keywords, site));
+      const hybrid = hybridRetriever(
+        keywords,
+        async () => (await passageVectors())(),
+        embedder,
+        onFailure,
+      );
       return {
-        ...words,
+        ...keywords,
         find: async (query, options) =>
-          (await words.has(options.filter)) ? both.find(query, options) : [],
+          (await keywords.has(options.filter)) ? hybrid.find(query, options) : [],
       };
     },
   };
@@ -76,7 +84,7 @@ function findOnce(
   const find = once(async () => {
     const found = await findPgvector(database);
     const isFound = 'version' in found;
-    log('info', 'search by meaning', {
+    log('info', 'semantic search', {
       vectors: isFound ? 'in the database' : 'in memory',
       ...(isFound ? { pgvector: found.version } : found),
     });
