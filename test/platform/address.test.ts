@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { clientAddress, requestHost } from '../../src/platform/http/address.ts';
+import { clientAddress, requestHost, requestScheme } from '../../src/platform/http/address.ts';
 import type { Call } from '../../src/platform/http/app.ts';
 
 const call = (headers: Record<string, string>) =>
@@ -32,4 +32,16 @@ it('believes the host of a proxy only where there is one', () => {
   const headers = { host: 'own:3000', 'x-forwarded-host': 'evil.example, docs.example.com' };
   expect(requestHost(call(headers), 0)).toBe('own:3000');
   expect(requestHost(call(headers), 1)).toBe('docs.example.com');
+});
+
+it.each([
+  ['no proxy', 'https', 0, undefined],
+  ['one proxy', 'http, HTTPS', 1, 'https'],
+  ['two proxies that add what they see', 'https, http', 2, 'https'],
+  ['two proxies of which one sets the header', 'https', 2, 'https'],
+  ['a proxy that says nothing', undefined, 1, undefined],
+])('knows the scheme of the browser behind %s', (_, header, proxies, scheme) => {
+  const headers: Record<string, string> =
+    header === undefined ? {} : { 'x-forwarded-proto': header };
+  expect(requestScheme(call(headers), proxies)).toBe(scheme);
 });

@@ -53,6 +53,11 @@ export function incomingHost({ headers }: IncomingMessage, trustedProxies: numbe
   return forwarded || (headers.host ?? '');
 }
 
+/** The scheme of the browser's own request, such as `https`; undefined if no trusted proxy says it. */
+export function requestScheme(call: Call, trustedProxies: number): string | undefined {
+  return forwardedBy(call.req.header('x-forwarded-proto'), trustedProxies)?.toLowerCase();
+}
+
 function joined(header: string | string[] | undefined): string | undefined {
   return Array.isArray(header) ? header.join() : header;
 }

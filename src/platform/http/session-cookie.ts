@@ -1,5 +1,6 @@
 import { deleteCookie, getCookie, setCookie } from 'hono/cookie';
 import type { Settings } from '../settings/settings.ts';
+import { requestScheme } from './address.ts';
 import type { Call } from './app.ts';
 
 /** Whether the browser's connection is encrypted, as far as this side can know. */
@@ -7,9 +8,8 @@ export function isEncrypted(
   call: Call,
   { trustedProxies, publicUrl }: Pick<Settings, 'trustedProxies' | 'publicUrl'>,
 ): boolean {
-  const header = trustedProxies > 0 ? call.req.header('x-forwarded-proto') : undefined;
-  const last = header?.split(',').at(-1)?.trim().toLowerCase();
-  return (last ?? new URL(publicUrl ?? 'http://unknown').protocol.slice(0, -1)) === 'https';
+  const scheme = requestScheme(call, trustedProxies);
+  return (scheme ?? new URL(publicUrl ?? 'http://unknown').protocol.slice(0, -1)) === 'https';
 }
 
 export interface SessionCookie {
