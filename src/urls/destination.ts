@@ -1,3 +1,4 @@
+import { wellFormed } from '../lib/text/well-formed.ts';
 import { type Captures, unnamedRest, variable } from './path-pattern.ts';
 
 /**
@@ -94,6 +95,5 @@ function partsOf(text: string, names: readonly string[]): Destination['parts'] {
 
 /** As browsers send it; existing escapes are kept. */
 function encoded(text: string): string {
-  const wellFormed = text.replace(/\p{Cs}/gu, '\ufffd');
-  return encodeURI(wellFormed).replace(/%25(?=[0-9a-f]{2})/gi, '%');
+  return encodeURI(wellFormed(text)).replace(/%25(?=[0-9a-f]{2})/gi, '%');
 }

@@ -1,3 +1,4 @@
+import { encodeComponent, wellFormed } from '../lib/text/well-formed.ts';
 import { pathOf } from './file-of.ts';
 import type { UrlOptions } from './options.ts';
 import { aroundSite, folderAround } from './shared-files.ts';
@@ -79,10 +80,7 @@ export function encodePath(path: string): string {
   return path
     .split('/')
     .map((segment) =>
-      encodeURIComponent(wellFormed(segment)).replace(
-        /%(3A|40|24|26|2B|2C|3B|3D)/g,
-        decodeURIComponent,
-      ),
+      encodeComponent(segment).replace(/%(3A|40|24|26|2B|2C|3B|3D)/g, decodeURIComponent),
     )
     .join('/');
 }
@@ -92,11 +90,6 @@ const unreserved = /^[\w./~-]*$/;
 
 export function encodeHash(hash: string): string {
   return encodeURI(wellFormed(hash)).replaceAll('#', '%23');
-}
-
-/** Replaces lone surrogates, at which `encodeURIComponent` throws. */
-function wellFormed(text: string): string {
-  return text.replace(/\p{Cs}/gu, '\ufffd');
 }
 
 function relative(from: string, to: string): string {

@@ -31,6 +31,13 @@ test('a heading inside a link has no link of its own, for a browser would end th
   expect(html).toMatch(/<h2 id="text">Text<a class="oct-heading-link"/);
 });
 
+test('a heading of half a surrogate pair, as a script can give, does not fail the page', async () => {
+  const { html } = await driver.page('## {"\\ud800"}\n\n<h2 id={"a\\udc00"}>Two</h2>');
+  expect(
+    [...html.matchAll(/class="oct-heading-link" href="([^"]*)"/g)].map(([, to]) => to),
+  ).toEqual(['#%EF%BF%BD', '#a%EF%BF%BD']);
+});
+
 describe('the id of a heading', () => {
   it.each([
     ['Read/write access', 'read/write-access'],

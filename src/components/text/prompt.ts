@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { readableFormulas } from '../../lib/text/formulas.ts';
 import { fence } from '../../lib/text/markdown-code.ts';
+import { encodeComponent } from '../../lib/text/well-formed.ts';
 import { blocks } from '../record/blocks.ts';
 import { defineComponent } from '../record/component.ts';
 import { elementText } from '../record/element-text.ts';
@@ -50,5 +51,5 @@ export const prompt = defineComponent({
 
 /** A link that opens the editor with the prompt; without the editor, its website opens. */
 function cursorLink(prompt: string): string {
-  return `https://cursor.com/link/prompt?text=${encodeURIComponent(prompt)}`;
+  return `https://cursor.com/link/prompt?text=${encodeComponent(prompt)}`;
 }

@@ -1,4 +1,4 @@
-import { wellFormed } from './well-formed.ts';
+import { encodeComponent } from '../../lib/text/well-formed.ts';
 
 /** A name with its value. */
 export interface Pair {
@@ -66,9 +66,7 @@ export function addressOf({ url, query }: Pick<HttpRequest, 'url' | 'query'>): s
 
 /** Percent-encodes characters that are not allowed in an address; existing escapes and `{name}` stay unchanged. */
 function encodeAddress(url: string): string {
-  return url.replaceAll(/[^\w.~:/?#[\]@!$&'()*+,;=%{}-]+/g, (text) =>
-    encodeURIComponent(wellFormed(text)),
-  );
+  return url.replaceAll(/[^\w.~:/?#[\]@!$&'()*+,;=%{}-]+/g, (text) => encodeComponent(text));
 }
 
 /**

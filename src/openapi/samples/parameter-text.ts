@@ -1,10 +1,10 @@
+import { encodeComponent } from '../../lib/text/well-formed.ts';
 import { exactJson } from '../numbers/exact-json.ts';
 import { isContainer } from '../numbers/exact-number.ts';
 import type { Parameter } from '../operation/operation.ts';
 import type { ParameterStyle } from '../operation/parameter-style.ts';
 import { isObject } from './examples/example-value.ts';
 import type { Pair } from './http-request.ts';
-import { wellFormed } from './well-formed.ts';
 
 /** What determines how a value is written (OpenAPI 3.1 §4.8.12.2 and its table of styles). */
 export type Writing = Pick<
@@ -136,7 +136,7 @@ function deep(key: string, value: unknown, encode: (text: string) => string): st
  */
 function encoder({ allowReserved }: Writing): (text: string) => string {
   const encode = (text: string) =>
-    encodeURIComponent(wellFormed(text)).replaceAll(
+    encodeComponent(text).replaceAll(
       /[!'()*]/g,
       (sign) => `%${sign.charCodeAt(0).toString(16).toUpperCase()}`,
     );

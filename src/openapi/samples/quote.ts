@@ -1,4 +1,4 @@
-import { wellFormed } from './well-formed.ts';
+import { wellFormed } from '../../lib/text/well-formed.ts';
 
 /*
  * String literals. Each function returns a complete literal, with its quotes, for any text: no text can end the

@@ -1,5 +1,6 @@
 import { fill } from '../../i18n/strings.ts';
 import type { Html } from '../../lib/html.ts';
+import { encodeComponent } from '../../lib/text/well-formed.ts';
 import type { DocsConfig } from '../../project/config.ts';
 import { canonical } from '../../urls/canonical.ts';
 import { assetHref } from '../../urls/href.ts';
@@ -95,7 +96,7 @@ function itemOf(option: Option, position: Position): ContextualItem | undefined 
       kind: 'chat',
       label: fill(words.openIn!, { name: chat.name }),
       hint: words.openInHint,
-      href: chat.url + encodeURIComponent(question(position)),
+      href: chat.url + encodeComponent(question(position)),
       external: true,
       mark: chat.mark,
     };
@@ -164,8 +165,7 @@ function mcpItem(
   const url = mcpAddress(config, urls);
   if (url === undefined) return undefined;
   const { name } = config;
-  const settings =
-    url === mcpMark ? mcpConfigMark : encodeURIComponent(btoa(JSON.stringify({ url })));
+  const settings = url === mcpMark ? mcpConfigMark : encodeComponent(btoa(JSON.stringify({ url })));
   const connect = (app: string, href: string, mark?: ProductMark): ContextualItem => ({
     kind: 'connect',
     label: fill(words.connectTo!, { name: app }),
@@ -190,19 +190,19 @@ function mcpItem(
     case 'cursor':
       return connect(
         'Cursor',
-        `cursor://anysphere.cursor-deeplink/mcp/install?name=${encodeURIComponent(name)}&config=${settings}`,
+        `cursor://anysphere.cursor-deeplink/mcp/install?name=${encodeComponent(name)}&config=${settings}`,
         'cursor',
       );
     case 'vscode':
       return connect(
         'VS Code',
-        `vscode:mcp/install?${encodeURIComponent(JSON.stringify({ name, type: 'http', url }))}`,
+        `vscode:mcp/install?${encodeComponent(JSON.stringify({ name, type: 'http', url }))}`,
         'vscode',
       );
     case 'devin-mcp':
       return connect(
         'Devin',
-        `https://app.devin.ai/settings/mcp-marketplace/setup/custom?name=${encodeURIComponent(name)}&url=${encodeURIComponent(url)}`,
+        `https://app.devin.ai/settings/mcp-marketplace/setup/custom?name=${encodeComponent(name)}&url=${encodeComponent(url)}`,
       );
     default:
       return undefined;
@@ -218,10 +218,10 @@ function customItem(
   const mcp = mcpAddress(context.config, context.urls);
   if (written.includes('$mcp') && mcp === undefined) return undefined;
   const target = written
-    .replaceAll('$path', encodeURIComponent(here.route))
-    .replaceAll('$mcp', encodeURIComponent(mcp ?? ''));
+    .replaceAll('$path', encodeComponent(here.route))
+    .replaceAll('$mcp', encodeComponent(mcp ?? ''));
   const shown: Html | undefined = icon === undefined ? undefined : context.icon(icon, here.route);
-  const address = encodeURIComponent(canonical(here.page.route, context.urls) ?? pageMark);
+  const address = encodeComponent(canonical(here.page.route, context.urls) ?? pageMark);
   return {
     kind: 'custom',
     label: title,
@@ -234,10 +234,10 @@ function customItem(
 
 function withQuery({ base, query = [] }: Exclude<Custom['href'], string>): string {
   const mark = base.includes('?') ? '&' : '?';
-  const pairs = query.map(({ key, value }) => `${encodeURIComponent(key)}=${encodeValue(value)}`);
+  const pairs = query.map(({ key, value }) => `${encodeComponent(key)}=${encodeValue(value)}`);
   return pairs.length === 0 ? base : base + mark + pairs.join('&');
 }
 
 function encodeValue(value: string): string {
-  return encodeURIComponent(value).replaceAll(/%24(page|path|mcp)/g, '$$$1');
+  return encodeComponent(value).replaceAll(/%24(page|path|mcp)/g, '$$$1');
 }

@@ -1,5 +1,7 @@
 import type { Strings } from '../../i18n/strings.ts';
+import { encodeComponent } from '../../lib/text/well-formed.ts';
 import type { DocsConfig } from '../../project/config.ts';
+import { encodePath } from '../../urls/href.ts';
 import type { PageContext, PageInput } from '../context.ts';
 import type { FeedbackData } from '../data/page-menu.ts';
 
@@ -25,7 +27,7 @@ export function feedbackOf(
     url: feedback?.url,
     editHref:
       page.file !== undefined && feedback?.edit !== false
-        ? links?.edit(encodeURI(path))
+        ? links?.edit(encodePath(path))
         : undefined,
     issueHref: feedback?.issue === false ? undefined : links?.issue(page.title, page.route),
   };
@@ -59,8 +61,8 @@ function repositoryLinks({ url, branch }: Repository) {
   const root = url.replace(/(?<!\/)\/+$|\.git$/g, '');
   const host = new URL(root).hostname;
   const query = (title: string, route: string, [first, second]: [string, string]) =>
-    `?${first}=${encodeURIComponent(title)}&${second}=${encodeURIComponent(`Page: ${route}`)}`;
-  const at = encodeURIComponent(branch);
+    `?${first}=${encodeComponent(title)}&${second}=${encodeComponent(`Page: ${route}`)}`;
+  const at = encodeComponent(branch);
   if (/gitlab/.test(host)) {
     return {
       edit: (file: string) => `${root}/-/edit/${at}/${file}`,

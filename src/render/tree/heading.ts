@@ -1,5 +1,6 @@
 import type { Element, ElementContent } from 'hast';
 import { anchorOf, slug, typedText, visible } from '../../lib/slug.ts';
+import { encodeComponent } from '../../lib/text/well-formed.ts';
 import { withoutLoneParagraph } from '../nodes/flow.ts';
 import { readableText, textOf } from '../nodes/text-of.ts';
 import type { Scope, Walk } from './walk.ts';
@@ -102,7 +103,7 @@ function link(id: string, walk: Walk): ElementContent {
     tagName: 'a',
     properties: {
       className: ['oct-heading-link'],
-      href: `#${encodeURIComponent(id)}`,
+      href: `#${encodeComponent(id)}`,
       ariaLabel: walk.tools.ctx.string('linkToSection'),
     },
     children: [],

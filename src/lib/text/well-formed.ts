@@ -1,0 +1,12 @@
+/** Text in which lone surrogates, which no encoding can represent, are replaced by U+FFFD. JSON and scripts can hold them. */
+export function wellFormed(text: string): string {
+  return text.replaceAll(
+    /[\ud800-\udbff](?![\udc00-\udfff])|(?<![\ud800-\udbff])[\udc00-\udfff]/g,
+    '\ufffd',
+  );
+}
+
+/** Percent-encodes a text as one part of an address. `encodeURIComponent` alone throws at lone surrogates. */
+export function encodeComponent(text: string): string {
+  return encodeURIComponent(wellFormed(text));
+}

@@ -1,7 +1,0 @@
-/** Text in which lone surrogates, which no encoding can represent, are replaced by U+FFFD. */
-export function wellFormed(text: string): string {
-  return text.replaceAll(
-    /[\ud800-\udbff](?![\udc00-\udfff])|(?<![\ud800-\udbff])[\udc00-\udfff]/g,
-    '\ufffd',
-  );
-}
