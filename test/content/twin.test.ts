@@ -104,6 +104,13 @@ it.each([
     '<Prompt description="Ask">\nSee https://x.test and *this*.\n\n* one\n</Prompt>',
     '```text\nSee https://x.test and *this*.\n\n* one\n```',
   ],
+  [
+    'a column aligned as an object is made',
+    '<table><tr><th align="constructor">A</th></tr><tr><td>b</td></tr></table>',
+    '| A |\n| --- |\n| b |',
+  ],
+  ['a list that begins with no number', '<ol start="x"><li>one</li></ol>', '1. one'],
+  ['a list that begins with nought', '<ol start="0"><li>one</li></ol>', '0. one'],
   ['a number that is no list', '<p>1. Install</p>', '1\\. Install'],
   ['a bracket after a number', '2\\) Begin', '2\\) Begin'],
   ['a dash that is no list', '<p>- one</p>', '\\- one'],

@@ -270,6 +270,18 @@ describe('a build that keeps most of the last output', () => {
     expect(isSameListing(listing, findStanding(out)!.files)).toBe(false);
   });
 
+  test('keeps no file that is called as what objects have, unless it was there', async () => {
+    await build(first);
+    const last = findStanding(out)!;
+    const output = await open();
+    expect(output.keep(['constructor'], last)).toBe(false);
+    await output.write('constructor', 'new');
+    const published = await output.publish(marker);
+    expect(listPublished(out, { ...published, written: [] }, last.files)).toEqual(
+      findStanding(out)!.files,
+    );
+  });
+
   test('gives up when another build was faster, whose output stays whole', async () => {
     await build(first);
     const output = await prepare(['a/index.html'], { 'b/index.html': 'b2' });

@@ -45,6 +45,15 @@ const site = siteOf({
   ],
 });
 
+test('a redirect from the name of a method has a page', async () => {
+  const methods = ['/Foo.constructor', '/Foo.toString', '/Foo.__proto__'];
+  const files = await emitted(
+    redirectPages,
+    siteOf({ redirects: methods.map((from) => redirect(from, { route: '/new' })) }),
+  );
+  expect(Object.keys(files)).toEqual(methods.map((from) => `${from.slice(1)}/index.html`));
+});
+
 test('static redirects are pages, others are not', async () => {
   const files = await emitted(redirectPages, site);
   expect(Object.keys(files)).toEqual([

@@ -44,6 +44,11 @@ describe('the policy of a document', () => {
     expect(policy.get('style-src')).toEqual(["'self'", hash('a{b:c}')]);
   });
 
+  it('names no source for an element that is called as what objects have', () => {
+    const { policy } = made('<constructor src="http://x.dev/a"></constructor>');
+    expect([...policy.keys()]).toEqual(site.map(([directive]) => directive));
+  });
+
   it('reads line breaks as browsers do', () => {
     expect(made('<script>a\r\nb</script>').policy.get('script-src')).toContain(hash('a\nb'));
   });

@@ -115,7 +115,8 @@ function list(node: Element, writer: Writer): string {
   const loose = items.some((child) =>
     child.children.some((inner) => inner.type === 'element' && inner.tagName === 'p'),
   );
-  const first = Number(node.properties.start ?? 1);
+  const start = Number(node.properties.start ?? 1);
+  const first = Number.isInteger(start) ? start : 1;
   const lines = items.map((child, i) => {
     const marker = node.tagName === 'ol' ? `${first + i}.` : '-';
     return item(marker, listItem(child, writer));

@@ -6,7 +6,7 @@ export function table(node: Element, writer: Writer): string {
   const rows = rowsOf(node).map((row) => row.children.filter(isCell));
   const [head, ...body] = rows;
   if (!head) return '';
-  const width = rows.reduce((most, cells) => Math.max(most, cells.length), 0);
+  const width = rows.reduce((longest, cells) => Math.max(longest, cells.length), 0);
   const line = (cells: string[]) => `| ${cells.join(' | ')} |`;
   const whole = (cells: string[], empty: string) =>
     line([...cells, ...Array(width - cells.length).fill(empty)]);
@@ -16,7 +16,7 @@ export function table(node: Element, writer: Writer): string {
       .replaceAll('|', '\\|')
       .replaceAll(/\\?\n+/g, '<br>')
       .trim();
-  const rule = head.map((cell) => rules[alignment(cell)] ?? '---');
+  const rule = head.map((cell) => rules.get(alignment(cell)) ?? '---');
   return [
     whole(head.map(text), ''),
     whole(rule, '---'),
@@ -24,7 +24,11 @@ export function table(node: Element, writer: Writer): string {
   ].join('\n');
 }
 
-const rules: Record<string, string> = { left: ':---', center: ':---:', right: '---:' };
+const rules = new Map([
+  ['left', ':---'],
+  ['center', ':---:'],
+  ['right', '---:'],
+]);
 
 function alignment(cell: Element): string {
   const style = /text-align:\s*(\w+)/.exec(String(cell.properties.style ?? ''));

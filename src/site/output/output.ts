@@ -107,7 +107,7 @@ function createOutput(fresh: string, place: Place, owner: string): Output {
     },
     last: place.out,
     keep(paths, last) {
-      if (!paths.every((path) => path in last.files)) return false;
+      if (!paths.every((path) => Object.hasOwn(last.files, path))) return false;
       keptFrom = last;
       for (const path of paths) {
         sameFiles.add(path);

@@ -74,7 +74,7 @@ export function listPublished(
   before: Listing = {},
 ): Listing {
   const fresh = new Set(written);
-  const isKept = (path: string) => !fresh.has(path) && path in before;
+  const isKept = (path: string) => !fresh.has(path) && Object.hasOwn(before, path);
   return Object.fromEntries(
     files.map((path) => [path, isKept(path) ? before[path]! : entryOf(join(folder, path))]),
   );

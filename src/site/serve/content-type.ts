@@ -7,9 +7,11 @@ export function contentType(path: string): string {
   return getMimeType(path, types) ?? 'application/octet-stream';
 }
 
-/** Source files are common in documentation; browsers should show them as text. */
-const types: Record<string, string> = {
-  ...mimes,
+/**
+ * Source files are common in documentation; browsers should show them as text. No prototype, for a name may end in
+ * `.constructor`.
+ */
+const types: Record<string, string> = Object.assign(Object.create(null), mimes, {
   md: 'text/markdown; charset=utf-8',
   mdx: 'text/markdown; charset=utf-8',
   yaml: 'text/yaml; charset=utf-8',
@@ -17,4 +19,4 @@ const types: Record<string, string> = {
   toml: 'text/plain; charset=utf-8',
   ts: 'text/plain; charset=utf-8',
   mov: 'video/quicktime',
-};
+});

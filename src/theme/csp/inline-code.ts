@@ -44,7 +44,7 @@ function rewritten(
   let text = '';
   let last = 0;
   for (const match of html.matchAll(token)) {
-    const [whole, raw, rawAttributes, content, name, plainAttributes] = match;
+    const [, raw, rawAttributes, content, name, plainAttributes] = match;
     const attributes = raw ? rawAttributes! : plainAttributes;
     if (attributes === undefined) continue;
     if (raw) element(raw.toLowerCase(), attributes, content!, isAuthors(match.index), code);
@@ -56,7 +56,6 @@ function rewritten(
         last = start + one.end;
       } else attribute((raw ?? name)!.toLowerCase(), one, attributes, code);
     }
-    if (whole === '') break;
   }
   return last > 0 ? text + html.slice(last) : html;
 }
@@ -88,19 +87,20 @@ function element(
 }
 
 /** The directive for the URL in each element's attribute. */
-const loads: Readonly<Record<string, string>> = {
-  script: 'script-src',
-  img: 'img-src',
-  source: 'media-src',
-  video: 'media-src',
-  audio: 'media-src',
-  track: 'media-src',
-  iframe: 'frame-src',
-  embed: 'object-src',
-  object: 'object-src',
-};
+const directives: ReadonlyMap<string, string> = new Map([
+  ['script', 'script-src'],
+  ['img', 'img-src'],
+  ['source', 'media-src'],
+  ['video', 'media-src'],
+  ['audio', 'media-src'],
+  ['track', 'media-src'],
+  ['iframe', 'frame-src'],
+  ['embed', 'object-src'],
+  ['object', 'object-src'],
+]);
 
 function attribute(tag: string, { name, value }: Attribute, all: string, code: InlineCode): void {
+  const loaded = directives.get(tag);
   if (/^on[a-z]+$/.test(name)) {
     code.authorCode = true;
     add(code, 'script-src', "'unsafe-hashes'");
@@ -108,8 +108,8 @@ function attribute(tag: string, { name, value }: Attribute, all: string, code: I
   } else if (name === 'rel' && tag === 'link' && value === 'stylesheet') {
     const href = attributesOf(all).find((one) => one.name === 'href')?.value;
     add(code, 'style-src', originOf(href));
-  } else if (loads[tag] && /^(?:src|poster|data)$/.test(name)) {
-    const directive = name === 'poster' ? 'img-src' : loads[tag];
+  } else if (loaded && /^(?:src|poster|data)$/.test(name)) {
+    const directive = name === 'poster' ? 'img-src' : loaded;
     const origin = originOf(value);
     if (directive === 'object-src') add(code, directive, origin ?? "'self'");
     // For other media, every policy allows HTTPS sources of any host.
