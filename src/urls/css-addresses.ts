@@ -27,7 +27,9 @@ export function mapCssAddresses(css: string, replace: (url: string) => string): 
     }
     const written = url ?? bare ?? imported;
     if (written === undefined) return whole;
-    return whole.replace(written, () => replaced(written, replace));
+    // The name of a file may also stand in `url(`.
+    const at = whole.lastIndexOf(written);
+    return whole.slice(0, at) + replaced(written, replace) + whole.slice(at + written.length);
   });
 }
 

@@ -7,6 +7,7 @@ const moved = (url: string) => `/base${url}`;
 describe('addresses in CSS', () => {
   it.each([
     ['url(/a.png)', 'url(/base/a.png)'],
+    ['url(url)', 'url(/baseurl)'],
     ['URL( "/a.png" )', 'URL( "/base/a.png" )'],
     [String.raw`url(/a\ b.png)`, String.raw`url(/base/a\20 b.png)`],
     [`@import '/a.css' layer(x);`, `@import '/base/a.css' layer(x);`],
