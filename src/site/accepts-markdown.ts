@@ -11,6 +11,6 @@ export function prefersMarkdown(accept: string | null): boolean {
     weights.set(type, weight === undefined ? 1 : Number(weight) || 0);
   }
   const markdown = weights.get('text/markdown') ?? weights.get('text/x-markdown') ?? 0;
-  const html = weights.get('text/html') ?? 0;
+  const html = weights.get('text/html') ?? weights.get('text/*') ?? weights.get('*/*') ?? 0;
   return markdown > 0 && markdown >= html;
 }
