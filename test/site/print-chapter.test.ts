@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { asChapter, chapterId, mainOf } from '../../src/site/print/chapter.ts';
+import { asChapter, chapterId, chapterIds, mainOf } from '../../src/site/print/chapter.ts';
 
 const chapter = {
   id: 'guides.start',
@@ -36,6 +36,11 @@ it('moves relative addresses to the document', () => {
 it('leaves text alone, whatever it looks like', () => {
   const code = '<code>a id="x" href="#y" &lt;b id="z"></code>';
   expect(made(code)).toBe(code);
+});
+
+it('gives pages whose routes are alike chapters of their own', () => {
+  const ids = chapterIds(['/a/b', '/a-b', '/a.b', '/a b', '/home', '/']);
+  expect([...ids.values()]).toEqual(['a.b', 'a-b', 'a-b-2', 'a-b-3', 'home', 'home-2']);
 });
 
 it('names chapters after routes, and takes the inside of main', () => {

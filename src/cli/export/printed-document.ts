@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { withoutSlashes } from '../../lib/text/slashes.ts';
-import { chapterId } from '../../site/print/print-pages.ts';
+import { chapterId } from '../../site/print/chapter.ts';
 import { UsageError } from '../usage-error.ts';
 
 /** Which pages of a site are exported. */

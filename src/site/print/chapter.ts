@@ -12,10 +12,30 @@ export interface Chapter {
   chapterAt(href: string): string | undefined;
 }
 
-/** `/guides/start` → `guides.start`; home is `home`. */
+/**
+ * `/guides/get-started` → `guides.get-started`; home is `home`. A dot stands for a slash only, so that the ids of the
+ * pages below a path begin with the path's and a dot.
+ */
 export function chapterId(route: string): string {
-  const name = withoutSlashes(route).replace(/[^\p{L}\p{N}]+/gu, '.');
+  const name = withoutSlashes(route)
+    .split('/')
+    .map((segment) => segment.replace(/[^\p{L}\p{N}_]+/gu, '-'))
+    .join('.');
   return name === '' ? 'home' : name;
+}
+
+/** The ids of chapters by route. What several routes would have gets a number: `/v1 2` is `v1-2`, `/v1.2` then `v1-2-2`. */
+export function chapterIds(routes: readonly string[]): ReadonlyMap<string, string> {
+  const taken = new Set<string>();
+  const ids = new Map<string, string>();
+  for (const route of routes) {
+    const wanted = chapterId(route);
+    let id = wanted;
+    for (let count = 2; taken.has(id); count++) id = `${wanted}-${count}`;
+    taken.add(id);
+    ids.set(route, id);
+  }
+  return ids;
 }
 
 /** The content of a page without bar, sidebar and outline: the inside of `<main>`. */

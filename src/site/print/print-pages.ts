@@ -8,10 +8,7 @@ import { fileOf } from '../../urls/file-of.ts';
 import { urlPath } from '../../urls/href.ts';
 import { wholeRoute } from '../../urls/whole-page.ts';
 import type { EmittedFile, Site, WrittenPage } from '../emitter.ts';
-import { asChapter, chapterId, mainOf } from './chapter.ts';
-
-/** The ids of the chapters begin with it for all pages below a path. */
-export { chapterId };
+import { asChapter, chapterIds, mainOf } from './chapter.ts';
 
 /** The layout has this comment where the chapters go. */
 const place = '<!-- chapters -->';
@@ -30,7 +27,9 @@ export function* printPages(context: PageContext, site: Site): Iterable<EmittedF
   const groups = new Map<string, WrittenPage[]>();
   for (const page of site.pages.filter(({ route }) => shown.has(route))) {
     const group = groupOf(page);
-    groups.set(group, [...(groups.get(group) ?? []), page]);
+    const members = groups.get(group);
+    if (members) members.push(page);
+    else groups.set(group, [page]);
   }
   const first = groups.keys().next().value;
   for (const [group, pages] of groups) {
@@ -55,6 +54,7 @@ async function* documentOf(
   const { project, urls } = site;
   const { lang, version } = pages[0]!;
   const words = context.strings(lang);
+  const ids = chapterIds(pages.map((page) => page.route));
   const has = (feature: Feature) => pages.some(({ features }) => features.includes(feature));
   const assets = assetsOf(route, context, [
     'book',
@@ -76,7 +76,7 @@ async function* documentOf(
       hasAuthorCode: false,
     },
     style: headStyle(route, context),
-    chapters: pages.map((page) => ({ id: chapterId(page.route), title: page.title })),
+    chapters: pages.map((page) => ({ id: ids.get(page.route)!, title: page.title })),
     body: place,
   });
   // The document has to allow whatever single pages allow.
@@ -85,9 +85,7 @@ async function* documentOf(
   const [before = '', after = ''] = whole.split(place);
   yield before;
   const document = fileOf(route, urls);
-  const chapters = new Map(
-    pages.map((target) => [bare(urlPath(target.route, urls)), chapterId(target.route)]),
-  );
+  const chapters = new Map([...ids].map(([target, id]) => [bare(urlPath(target, urls)), id]));
   const withoutBase = (path: string) =>
     urls.base === '/' ? path : path.startsWith(`${urls.base}/`) ? path.slice(urls.base.length) : '';
   for (const page of pages) {
@@ -99,7 +97,7 @@ async function* documentOf(
     if (inside === undefined) continue;
     const chapterAt = (link: string) =>
       chapters.get(bare(link.startsWith('/') ? withoutBase(link) : joined(file, link)));
-    const id = chapterId(page.route);
+    const id = ids.get(page.route)!;
     const body = asChapter(inside, { id, file, document, chapterAt });
     yield `${stylesOf(html)}<article class="oct-chapter" id="${id}">\n${body}</article>\n`;
   }
