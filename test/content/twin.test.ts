@@ -111,6 +111,21 @@ it.each([
   ],
   ['a list that begins with no number', '<ol start="x"><li>one</li></ol>', '1. one'],
   ['a list that begins with nought', '<ol start="0"><li>one</li></ol>', '0. one'],
+  [
+    'a link around blocks whose address has a space',
+    '<a href="https://x.test/a b"><div>Words</div></a>',
+    '[Words](<https://x.test/a b>)',
+  ],
+  [
+    'a film whose title and address have brackets',
+    '<video src="https://x.test/a(1.mp4" title="x]y"></video>',
+    '[x\\]y](<https://x.test/a(1.mp4>)',
+  ],
+  [
+    'a card whose address has a bracket',
+    '<Card title="T" href="https://x.test/a(b" />',
+    '[T](<https://x.test/a(b>)',
+  ],
   ['a number that is no list', '<p>1. Install</p>', '1\\. Install'],
   ['a bracket after a number', '2\\) Begin', '2\\) Begin'],
   ['a dash that is no list', '<p>- one</p>', '\\- one'],

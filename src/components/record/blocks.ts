@@ -1,3 +1,5 @@
+import { linkDestination } from '../../lib/text/markdown-link.ts';
+
 /* Builds parts of the Markdown form. Every function returns blocks without a newline at either end. */
 
 /** Joins blocks, without empty ones. */
@@ -25,7 +27,7 @@ export function item(marker: string, head: string, body = ''): string {
 export function link(text: string, href: string | undefined): string {
   if (href === undefined) return text;
   const inner = text.replaceAll(/\\.|[[\]]/gs, (sign) => (sign.length > 1 ? sign : `\\${sign}`));
-  return `[${inner}](${href})`;
+  return `[${inner}](${linkDestination(href)})`;
 }
 
 /** Strong text; nested strong text is not marked again. */

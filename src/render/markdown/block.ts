@@ -1,7 +1,9 @@
 import type { Element, ElementContent } from 'hast';
 import { blocks, item, joinBlocks, link } from '../../components/record/blocks.ts';
 import { elementText } from '../../components/record/element-text.ts';
+import { escapeMarkdown } from '../../lib/text/escape-markdown.ts';
 import { fence } from '../../lib/text/markdown-code.ts';
+import { linkDestination } from '../../lib/text/markdown-link.ts';
 import { isDisplayFormula, isFormula } from '../tree/formula.ts';
 import { isInline, paragraph, pictureLabel, withoutBareLinks, wordless } from './inline.ts';
 import { table } from './table.ts';
@@ -101,7 +103,7 @@ function linkedBlocks(node: Element, writer: Writer): string {
   const [first = '', ...rest] = text.split('\n\n');
   const [, mark, words] = /^(#{1,6} |- )?(.+)$/.exec(first) ?? [];
   if (words === undefined || !isText(words)) return blocks(text, link(to, to));
-  return blocks(`${mark ?? ''}[${words}](${to})`, ...rest);
+  return blocks(`${mark ?? ''}[${words}](${linkDestination(to)})`, ...rest);
 }
 
 /** Whether a line is no part of another block, and has no link in it. */
@@ -155,7 +157,7 @@ function media(node: Element, writer: Writer): string {
     (source?.type === 'element' ? source.properties.src : undefined);
   if (typeof src !== 'string') return writer.blocks(node.children);
   const title = node.properties.title ?? node.properties.ariaLabel ?? node.tagName;
-  const shown = `[${String(title)}](${writer.href(src)})`;
+  const shown = link(escapeMarkdown(String(title)), writer.href(src));
   // What browsers show in place of a document, often a link to it.
   return node.tagName === 'object' ? blocks(shown, writer.blocks(node.children)) : shown;
 }

@@ -3,6 +3,7 @@ import type { Registry } from '../../components/record/component.ts';
 import { elementText } from '../../components/record/element-text.ts';
 import { escapeMarkdown } from '../../lib/text/escape-markdown.ts';
 import { inlineCode } from '../../lib/text/markdown-code.ts';
+import { linkDestination } from '../../lib/text/markdown-link.ts';
 import { plainElement } from '../nodes/plain-element.ts';
 import { isDisplayFormula, isFormula } from '../tree/formula.ts';
 import { isBareAddress } from '../tree/links.ts';
@@ -147,7 +148,7 @@ function link(node: Element, writer: Writer): string {
   if (text.trim() === '') return rest === '' ? wordless(node, writer) : text + rest;
   // Spaces at its ends separate it from the words beside it, as on the page.
   const inner = text.trim();
-  return text.replace(inner, () => `[${inner}](${target(writer.href(href))})`) + rest;
+  return text.replace(inner, () => `[${inner}](${linkDestination(writer.href(href))})`) + rest;
 }
 
 /**
@@ -158,8 +159,8 @@ export function wordless(node: Element, writer: Writer): string {
   const { href, ariaLabel, title, alt } = node.properties;
   const label = String(ariaLabel ?? title ?? alt ?? '').trim();
   const to = writer.href(String(href));
-  if (label !== '') return `[${escapeMarkdown(label)}](${target(to)})`;
-  return String(href).startsWith('#') ? '' : `[${to}](${target(to)})`;
+  if (label !== '') return `[${escapeMarkdown(label)}](${linkDestination(to)})`;
+  return String(href).startsWith('#') ? '' : `[${to}](${linkDestination(to)})`;
 }
 
 /** Addresses in a link are text there, at any depth. What a component contains is left to it. */
@@ -183,16 +184,12 @@ function image(node: Element, writer: Writer): string {
   const { src, alt, title } = node.properties;
   if (typeof src !== 'string') return '';
   const hint = typeof title === 'string' && title !== '' ? ` ${quotedTitle(title)}` : '';
-  return `![${escapeMarkdown(String(alt ?? ''))}](${target(writer.href(src))}${hint})`;
+  return `![${escapeMarkdown(String(alt ?? ''))}](${linkDestination(writer.href(src))}${hint})`;
 }
 
 /** A title in quotes (CommonMark, "Links"), in which a blank line may not stand. */
 function quotedTitle(title: string): string {
   return `"${title.replace(/\s+/g, ' ').replace(/["\\]/g, '\\$&')}"`;
-}
-
-function target(href: string): string {
-  return /[\s()]/.test(href) ? `<${href}>` : href;
 }
 
 function footnote(sup: Element): string | undefined {

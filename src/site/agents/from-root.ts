@@ -27,14 +27,18 @@ function addressFromRoot(url: string, file: string): string {
   return join(dirname(file), path) + url.slice(path.length);
 }
 
+/** What stands before an address, the address, and its title up to the end of the link. */
+const destination = /^(.*\]\()(?:<([^<>\n]*)>|([^\s<>()"]*))(?:\s+"(?:\\.|[^"\\])*")?\)$/s;
+
 /** Where the addresses of links and pictures stand, in the order of the text. */
 function* destinations(node: Nodes, text: string): Iterable<{ from: number; to: number }> {
   if ('children' in node) for (const child of node.children) yield* destinations(child, text);
   if (node.type !== 'link' && node.type !== 'image') return;
   const [start, end] = [node.position!.start.offset!, node.position!.end.offset!];
-  // Addresses have no title behind them, and brackets in them are between `<` and `>`.
-  const at = text.slice(start, end).lastIndexOf('](');
-  if (at < 0) return;
-  const isQuoted = text[start + at + 2] === '<';
-  yield { from: start + at + (isQuoted ? 3 : 2), to: end - (isQuoted ? 2 : 1) };
+  const written = text.slice(start, end);
+  // The title of a picture stands behind its address. Brackets in an address are between `<` and `>`.
+  const [, before = '', quoted, bare = ''] = destination.exec(written) ?? [];
+  const url = quoted ?? bare;
+  const from = start! + before.length + (quoted === undefined ? 0 : 1);
+  if (before !== '') yield { from, to: from + url.length };
 }

@@ -1,3 +1,4 @@
+import { linkDestination } from '../../lib/text/markdown-link.ts';
 import { plainDescription } from '../../page/plain-description.ts';
 import { markdownFileOf } from '../../urls/file-of.ts';
 import { fileAddress, pageAddress } from '../address.ts';
@@ -101,7 +102,9 @@ function optional({ tree }: Site): string | undefined {
     if (/^https?:\/\//i.test(global.href)) links.set(global.href, global.label);
   }
   if (links.size === 0) return undefined;
-  const lines = [...links].map(([href, label]) => `- [${escapeLabel(label)}](${target(href)})`);
+  const lines = [...links].map(
+    ([href, label]) => `- [${escapeLabel(label)}](${linkDestination(href)})`,
+  );
   return `## Optional\n\n${lines.join('\n')}`;
 }
 
@@ -116,7 +119,7 @@ function lines({ urls, redirects }: Site, from: string): Line {
     const isReplaced = replaced.has(`/${file}`);
     const url = isReplaced ? pageAddress(page.route, urls, from) : fileAddress(file, urls, from);
     const text = described ? summary(page.description) : undefined;
-    return `- [${escapeLabel(page.title)}](${target(url)})${text ? `: ${text}` : ''}`;
+    return `- [${escapeLabel(page.title)}](${linkDestination(url)})${text ? `: ${text}` : ''}`;
   };
 }
 
@@ -133,8 +136,4 @@ function oneLine(text: string): string {
 
 function escapeLabel(label: string): string {
   return oneLine(label).replaceAll(/[\\[\]]/g, '\\$&');
-}
-
-function target(url: string): string {
-  return /[\s()<>]/.test(url) ? `<${url.replaceAll(/[<>]/g, encodeURIComponent)}>` : url;
 }
