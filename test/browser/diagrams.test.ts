@@ -12,7 +12,7 @@ const features: Feature[] = ['mermaid'];
 describePages(
   'diagrams',
   {
-    navigation: { pages: ['index', 'far', 'wrong', 'foreign'] },
+    navigation: { pages: ['index', 'far', 'wrong', 'foreign', 'two'] },
     bodies: {
       index: {
         features,
@@ -21,6 +21,10 @@ describePages(
       far: {
         features,
         html: `<div style="height: 5000px"></div>${diagram('flowchart TD\n  A --> B')}`,
+      },
+      two: {
+        features,
+        html: `${diagram('flowchart TD\n  A --> B')}<div style="height: 5000px"></div>${diagram('flowchart TD\n  C --> D')}`,
       },
       wrong: { features, html: diagram('flowchart TD\n  A --> --> B') },
       foreign: { features, html: `<div dir="rtl">${diagram('flowchart TD\n  A --> B')}</div>` },
@@ -96,6 +100,17 @@ describePages(
       await page.locator('.oct-mermaid-error').waitFor();
       expect(await page.locator('.oct-mermaid-error').textContent()).toMatch(/^Not drawn\. ./);
       expect(await page.locator('.oct-mermaid-source').isVisible()).toBe(true);
+    });
+
+    it('are drawn though the code for an earlier one did not arrive', async () => {
+      const page = await open('/far', { failures: true });
+      await page.route(/mermaid\.\w+\.js/, (route) => route.abort(), { times: 1 });
+      await page.goto(new URL('/two', page.url()).href);
+      await page.locator('.oct-mermaid-error').waitFor();
+      expect(await page.locator('.oct-mermaid-source').first().isVisible()).toBe(true);
+      await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
+      await page.locator('oct-mermaid svg').waitFor();
+      expect(await page.locator('oct-mermaid svg').textContent()).toMatch(/C.*D/s);
     });
 
     it('are their source without JavaScript', async () => {

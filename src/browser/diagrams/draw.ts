@@ -27,10 +27,11 @@ interface Drawing {
 
 let queue: Promise<void> = Promise.resolve();
 let count = 0;
+let followsColorMode = false;
 
 /** Draws a diagram from its element's source. If that fails, the source and the reason are shown. */
 export function draw(element: HTMLElement): Promise<void> {
-  if (drawn.size === 0) followColorMode();
+  followColorMode();
   drawn.add(element);
   // Mermaid has one global configuration, so diagrams are drawn one after another.
   queue = queue.then(() => drawNow(element));
@@ -41,9 +42,9 @@ async function drawNow(element: HTMLElement): Promise<void> {
   const source = element.querySelector<HTMLElement>('.oct-mermaid-source');
   const text = source?.querySelector('code')?.textContent ?? '';
   if (!source || !element.isConnected) return;
-  const mermaid = (await load('mermaid')) as Mermaid;
-  const colors = pageColors(element);
   try {
+    const mermaid = (await load('mermaid')) as Mermaid;
+    const colors = pageColors(element);
     const { type, own } = await read(text, mermaid);
     configure(mermaid, { element, text, type, own, colors });
     const { value, sheets } = await withStylesSet(() =>
@@ -128,6 +129,8 @@ function tell(element: HTMLElement, error: unknown): void {
 }
 
 function followColorMode(): void {
+  if (followsColorMode) return;
+  followsColorMode = true;
   const isDark = () => document.documentElement.classList.contains('dark');
   let dark = isDark();
   new MutationObserver(() => {

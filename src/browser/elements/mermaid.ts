@@ -5,23 +5,33 @@ export type Draw = (element: HTMLElement) => Promise<void>;
 
 /** A diagram: shows its source until it comes near the window, then a drawing in the page's colors. */
 export class OctMermaid extends HTMLElement {
+  #observer = new IntersectionObserver(
+    (entries) => {
+      if (!entries.some((entry) => entry.isIntersecting)) return;
+      this.#observer.disconnect();
+      void this.#draw();
+    },
+    { rootMargin: '200px' },
+  );
+
   connectedCallback(): void {
     // The whole site on one page is there to be printed.
     if (document.documentElement.dataset.pageMode === 'print') {
-      this.#draw();
+      void this.#draw();
       return;
     }
-    const seen = new IntersectionObserver(
-      (entries) => {
-        if (!entries.some((entry) => entry.isIntersecting)) return;
-        seen.disconnect();
-        this.#draw();
-      },
-      { rootMargin: '200px' },
-    );
-    seen.observe(this);
+    this.#observer.observe(this);
     // Diagrams that were never scrolled into view must be drawn for print, too.
-    addEventListener('beforeprint', () => this.#draw(), { once: true });
+    addEventListener('beforeprint', this, { once: true });
+  }
+
+  disconnectedCallback(): void {
+    this.#observer.disconnect();
+    removeEventListener('beforeprint', this);
+  }
+
+  handleEvent(): void {
+    void this.#draw();
   }
 
   async #draw(): Promise<void> {
