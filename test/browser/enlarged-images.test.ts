@@ -31,6 +31,16 @@ describePages('an enlarged image', { navigation, bodies }, ({ open }) => {
     expect(copied).toEqual([4, 3, 255, 0, 0, 255]);
   });
 
+  it('opens once, though the image was put elsewhere in the page', async () => {
+    const page = await open('/');
+    await page.locator('oct-zoom').evaluate((zoom) => zoom.parentElement!.append(zoom));
+    await page.getByRole('button', { name: 'A lake – Enlarge' }).click();
+    expect(await page.locator('dialog[open]').count()).toBe(1);
+    await page.keyboard.press('Escape');
+    await page.getByRole('button', { name: 'A lake – Enlarge' }).press('Enter');
+    expect(await page.locator('dialog[open]').count()).toBe(1);
+  });
+
   it('is downloaded as it is', async () => {
     const page = await open('/');
     await page.getByRole('button', { name: 'A lake – Enlarge' }).click();

@@ -6,12 +6,17 @@ export class OctZoom extends HTMLElement {
     image.tabIndex = 0;
     image.role = 'button';
     image.ariaLabel = [image.alt, this.dataset.label].filter(Boolean).join(' – ');
-    this.addEventListener('click', () => this.#open(image));
-    this.addEventListener('keydown', (event) => {
+    this.addEventListener('click', this);
+    this.addEventListener('keydown', this);
+  }
+
+  handleEvent(event: Event): void {
+    if (event instanceof KeyboardEvent) {
       if (event.key !== 'Enter' && event.key !== ' ') return;
       event.preventDefault();
-      this.#open(image);
-    });
+    }
+    const image = this.querySelector('img');
+    if (image) this.#open(image);
   }
 
   #open(image: HTMLImageElement): void {
