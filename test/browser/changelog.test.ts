@@ -11,7 +11,23 @@ const set: PageSet = {
   bodies: Object.fromEntries(modes.map((mode) => [mode, { html, features: ['update'] }])),
 };
 
+const withComma = html.replaceAll('API', 'API, v2');
+
 describe('the tags of a changelog', () => {
+  const bodies = { index: { html: withComma, features: ['update'] } } satisfies PageSet['bodies'];
+  describePages('with a comma', { navigation: { pages: ['index'] }, bodies }, ({ open }) => {
+    it('are found again in the address', async () => {
+      const page = await open('/');
+      await page.locator('.oct-filter-tag', { hasText: 'API, v2' }).click();
+      expect(await page.evaluate(() => location.search)).toBe('?tags=API%2C%20v2');
+      await page.reload();
+      expect(await page.getByLabel('API, v2').isChecked()).toBe(true);
+      expect(await page.locator('#june').isVisible()).toBe(false);
+      await page.goto(new URL('/?a=b&tags=CLI', page.url()).href);
+      expect(await page.getByLabel('CLI').isChecked()).toBe(true);
+    });
+  });
+
   describePages('in each mode', set, ({ open }) => {
     it.each(modes)('can be chosen only beside an outline: %s', async (mode) => {
       const page = await open(`/${mode}?tags=API`);

@@ -1,4 +1,4 @@
-import { hashTarget } from '../page/hash-target.ts';
+import { decode, hashTarget } from '../page/hash-target.ts';
 import { tellSections } from '../page/toc.ts';
 
 /**
@@ -13,13 +13,22 @@ export class OctUpdateFilter extends HTMLElement {
     const tags = [...new Set(updates().flatMap(tagsOf))];
     if (tags.length === 0 || this.childElementCount > 0) return;
     this.append(this.#form(tags));
-    this.addEventListener('change', () => this.#apply(this.#checked(), true));
-    const asked = new URLSearchParams(location.search).get('tags')?.split(',') ?? [];
+    this.addEventListener('change', this);
+    const asked = tagsInAddress();
     const selection = tags.filter((tag) => asked.includes(tag));
     for (const box of this.#boxes()) box.checked = selection.includes(box.value);
     this.#apply(selection, false);
     this.#makeWay();
-    addEventListener('hashchange', () => this.#makeWay());
+    addEventListener('hashchange', this);
+  }
+
+  disconnectedCallback(): void {
+    removeEventListener('hashchange', this);
+  }
+
+  handleEvent({ type }: Event): void {
+    if (type === 'hashchange') this.#makeWay();
+    else this.#apply(this.#checked(), true);
   }
 
   /** Clears the filter if the address leads to an entry that it would hide. */
@@ -93,6 +102,12 @@ function checkbox(tag: string): HTMLElement {
   box.autocomplete = 'off';
   label.append(box, tag);
   return label;
+}
+
+/** A comma in a tag is escaped, one between tags is not. */
+function tagsInAddress(): string[] {
+  const [, tags] = /[?&]tags=([^&]+)/.exec(location.search) ?? [];
+  return tags?.split(',').map((tag) => decode(tag.replaceAll('+', ' '))) ?? [];
 }
 
 function addressWith(tags: string[], hash: string): string {
