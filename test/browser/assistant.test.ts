@@ -307,6 +307,33 @@ describe.skipIf(!chromiumPath)('the assistant', () => {
     expect(await served.locator('.oct-assistant-note').isVisible()).toBe(true);
   });
 
+  test('keeps the name of a button that copies, and says what came of it', async () => {
+    asking('right');
+    const on = await open('asked', 'a');
+    await ask(on, 'How?');
+    await answered(on, 'done');
+    await on.context().grantPermissions(['clipboard-read', 'clipboard-write']);
+    const copy = lastAnswer(on).locator('.oct-message-actions button').first();
+    await copy.click();
+    await on.locator('.oct-announce', { hasText: 'Copied' }).waitFor({ state: 'attached' });
+    expect(await copy.getAttribute('aria-label')).toBe('Copy');
+    await expect.poll(() => copy.getAttribute('data-done')).toBe(null);
+  });
+
+  test('stays open when Escape ends a word under composition', async () => {
+    const on = await open('alone', 'a');
+    await on.locator('.oct-assistant-entry').click();
+    const input = on.locator('.oct-assistant textarea');
+    await input.evaluate((field) =>
+      field.dispatchEvent(
+        new KeyboardEvent('keydown', { key: 'Escape', isComposing: true, bubbles: true }),
+      ),
+    );
+    expect(await input.isVisible()).toBe(true);
+    await input.press('Escape');
+    await input.waitFor({ state: 'hidden' });
+  });
+
   test('is asked about selected text and about code', async () => {
     const on = await open('alone', 'a');
     await on.locator('#content p').first().selectText();

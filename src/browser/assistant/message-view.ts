@@ -1,9 +1,13 @@
 import { load } from '../load.ts';
+import { announce } from '../page/announce.ts';
 import { copyText } from '../page/clipboard.ts';
 import type { Message } from './conversation.ts';
 import { linkTo, safeUrl, sourceUrl } from './links.ts';
 import { renderMarkdown } from './markdown.ts';
 import { quoteElements } from './quote-view.ts';
+
+/** How long a button shows that it has copied, in milliseconds. */
+const confirmation = 2000;
 
 /** Sources shown below an answer. */
 const mostSources = 6;
@@ -116,14 +120,7 @@ function sourceList(sources: NonNullable<Message['sources']>, label: string): HT
 function actions(message: Message, tools: MessageTools): HTMLElement {
   const { word, icon } = tools;
   const bar = make('div', 'oct-message-actions');
-  if (message.text !== '') {
-    const copy = button(word('copy'), icon('copy'));
-    copy.addEventListener('click', async () => {
-      copy.ariaLabel = word((await copyText(message.text)) ? 'copied' : 'copyfailed');
-      copy.dataset.done = '';
-    });
-    bar.append(copy);
-  }
+  if (message.text !== '') bar.append(copyButton(message.text, tools));
   const again = button(word('retry'), icon('retry'));
   again.addEventListener('click', () => tools.retry(message));
   bar.append(again);
@@ -141,7 +138,7 @@ function actions(message: Message, tools: MessageTools): HTMLElement {
 function codeBlock(
   code: string,
   language: string | undefined,
-  { word, icon }: MessageTools,
+  tools: MessageTools,
   isWhole: boolean,
 ): HTMLElement {
   const block = make('div', 'oct-answer-code');
@@ -149,12 +146,7 @@ function codeBlock(
   const text = make('code', '', code);
   pre.tabIndex = 0;
   pre.append(text);
-  const copy = button(word('copy'), icon('copy'));
-  copy.addEventListener('click', async () => {
-    copy.ariaLabel = word((await copyText(code)) ? 'copied' : 'copyfailed');
-    copy.dataset.done = '';
-  });
-  block.append(pre, copy);
+  block.append(pre, copyButton(code, tools));
   // Highlighting needs additional code, which is loaded only for complete blocks.
   if (language && isWhole) {
     load('assistant-code').then(
@@ -169,6 +161,20 @@ function codeBlock(
     );
   }
   return block;
+}
+
+/** Its name stays, because its action does. */
+function copyButton(text: string, { word, icon }: MessageTools): HTMLButtonElement {
+  const copy = button(word('copy'), icon('copy'));
+  let timer = 0;
+  copy.addEventListener('click', async () => {
+    const isCopied = await copyText(text);
+    announce(word(isCopied ? 'copied' : 'copyfailed'), copy);
+    copy.toggleAttribute('data-done', isCopied);
+    clearTimeout(timer);
+    timer = window.setTimeout(() => copy.removeAttribute('data-done'), confirmation);
+  });
+  return copy;
 }
 
 function button(label: string, content: Node): HTMLButtonElement {

@@ -46,7 +46,7 @@ export function createAssistant(): AssistantUi {
     chat.ask(input.value);
   });
   panel.addEventListener('keydown', (event) => {
-    if (event.key === 'Escape' && !page) close();
+    if (event.key === 'Escape' && !event.isComposing && !page) close();
   });
   intro.addEventListener('click', (event) => {
     const starter = (event.target as Element).closest('button');

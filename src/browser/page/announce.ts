@@ -3,7 +3,7 @@
  * everything else is inert.
  */
 export function announce(text: string, from: Element): void {
-  const place = from.closest('dialog') ?? document.body;
+  const place = from.closest('dialog, [aria-modal="true"]') ?? document.body;
   let region = place.querySelector<HTMLElement>(':scope > .oct-announce');
   if (!region) {
     region = document.createElement('p');
