@@ -17,9 +17,10 @@ const marked = source.map((text, at) =>
 );
 const looks = ['', 'oct-lines', 'oct-wrap', 'oct-lines oct-wrap', 'oct-focused'];
 const copied = looks.map((look) => block(look, marked)).join('');
-const navigation = { pages: ['copied', 'focused', 'long', 'foreign'] };
+const navigation = { pages: ['copied', 'focused', 'long', 'foreign', 'dialog'] };
 const bodies = {
   copied: { html: copied },
+  dialog: { html: `<dialog>${focused}</dialog>` },
   focused: { html: focused },
   long: { html: long },
   foreign: { html: `<div dir="rtl">${long}</div>` },
@@ -40,6 +41,17 @@ describe.each(['mint', 'luma', 'linden'])('code in %s', (theme) => {
       await page.emulateMedia({ colorScheme: 'light' });
       await page.locator('pre').hover();
       await expect.poll(colours).toEqual([full, full]);
+    });
+
+    it('is copied in a dialog, too, where a page without TLS has no clipboard', async () => {
+      const page = await open('/dialog');
+      await page.evaluate(() => {
+        Object.defineProperty(navigator, 'clipboard', { value: undefined });
+        document.querySelector('dialog')!.showModal();
+      });
+      await page.getByRole('button', { name: 'Copy code' }).click();
+      const copy = page.locator('oct-copy');
+      await expect.poll(() => copy.getAttribute('data-state')).toBe('copied');
     });
 
     it('gives a selection its lines as they are, and nothing else', async () => {

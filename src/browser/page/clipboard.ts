@@ -14,7 +14,8 @@ function writeSelected(text: string): boolean {
   area.style.position = 'fixed';
   area.style.opacity = '0';
   const focused = document.activeElement;
-  document.body.append(area);
+  // While a dialog is open, everything outside of it is inert.
+  (focused?.closest('dialog') ?? document.body).append(area);
   area.select();
   const copied = document.execCommand('copy');
   area.remove();
