@@ -31,6 +31,14 @@ describePages('a sidebar of more than 400 links', { navigation }, ({ open }) => 
     expect(await sidebar.locator('[aria-current="page"]').textContent()).toBe('P60');
   });
 
+  it('leads to the list that a link stands for where its data does not arrive', async () => {
+    const page = await open('/own/p60', { failures: true });
+    await page.route('**/links.js', (route) => route.abort());
+    await page.locator('#sidebar-content a', { hasText: 'Show all 121 pages' }).first().click();
+    await page.waitForURL('**/_octavo/nav/**');
+    expect(await page.locator('h1').textContent()).toBe('All pages in Own');
+  });
+
   it('leads to a list of a group without JavaScript', async () => {
     const page = await open('/', { javaScript: false });
     await page.locator('#sidebar-content a', { hasText: 'Away' }).click();

@@ -12,7 +12,11 @@ export function startLazyNav(): void {
   const sidebar = document.querySelector<HTMLElement>('.oct-layout-sidebar-content');
   const fragment = sidebar?.dataset.fragment;
   if (!sidebar || !fragment) return;
-  const lists = async () => (await load('nav', fragment)) as Lists;
+  const listOf = async (id: string) =>
+    load('nav', fragment).then(
+      (lists) => (lists as Lists)[id],
+      () => undefined,
+    );
 
   sidebar.addEventListener('click', async (event) => {
     const link = (event.target as Element).closest('a');
@@ -22,7 +26,10 @@ export function startLazyNav(): void {
     if (more !== undefined) {
       event.preventDefault();
       const list = link.closest('ul');
-      fill(list, (await lists())[more]);
+      const html = await listOf(more);
+      // Where it does not arrive, the link leads to a page with the list, as without a script.
+      if (html === undefined) return location.assign(link.href);
+      fill(list, html);
       list?.querySelector('a')?.focus({ preventScroll: true });
     } else if ('octUnfold' in link.dataset && group) {
       event.preventDefault();
@@ -36,7 +43,8 @@ export function startLazyNav(): void {
       const group = event.target as HTMLDetailsElement;
       const id = group.dataset.octLazy;
       if (!group.open || id === undefined) return;
-      const html = (await lists())[id];
+      const html = await listOf(id);
+      if (html === undefined) return;
       delete group.dataset.octLazy;
       fill(group.querySelector('ul'), html);
     },
@@ -50,8 +58,8 @@ export function startLazyNav(): void {
 }
 
 /** Inserts a list; its relative links are relative to the site's root. */
-function fill(list: Element | null, html: string | undefined): void {
-  if (!list || html === undefined) return;
+function fill(list: Element | null, html: string): void {
+  if (!list) return;
   list.innerHTML = withoutStyleAttributes(html);
   applyInlineStyles(list);
   const root = new URL(`${assetRoot()}../`, location.href);
