@@ -42,6 +42,7 @@ export async function authorizationCode(
     code_challenge_method: 'S256',
   };
   for (const [name, value] of Object.entries(parameters)) address.searchParams.set(name, value);
+  if (signal.aborted) popup.close();
   const answering = answerOf(state, callback, signal);
   popup.location.replace(address.href);
   const answer = await answering;
@@ -71,10 +72,15 @@ function isOpenId({ server, scopes }: GrantRequest): boolean {
 }
 
 /** The query that comes back with this state. What other windows wait for is none of ours. */
-function answerOf(state: string, callback: string, signal: AbortSignal): Promise<URLSearchParams> {
+async function answerOf(
+  state: string,
+  callback: string,
+  signal: AbortSignal,
+): Promise<URLSearchParams> {
+  signal.throwIfAborted();
   const channel = callbackChannel(new URL('.', callback).href);
   return new Promise<URLSearchParams>((resolve, reject) => {
-    signal.addEventListener('abort', () => reject(signal.reason));
+    signal.addEventListener('abort', () => reject(signal.reason), { once: true });
     channel.onmessage = ({ data }) => {
       if (typeof data !== 'string') return;
       const answer = new URLSearchParams(data);

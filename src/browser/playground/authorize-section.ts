@@ -25,16 +25,24 @@ export function authorizeSection(need: Need, model: Model): HTMLElement | undefi
   const { say } = model.source;
   if (!authorize || !hasTokenWays(need.scheme, authorize.secrets)) return undefined;
   const place = h('div', { class: 'oct-play-fields' });
+  let isAsked = false;
+  /** Says why there is no way to a token. The next time that the section is opened, it is asked again. */
+  const fail = (refusal: Refusal) => {
+    isAsked = false;
+    place.replaceChildren(problem(refusal, say));
+  };
   const open = async () => {
-    if (!section.open || place.childElementCount > 0) return;
+    if (!section.open || isAsked) return;
+    isAsked = true;
     place.replaceChildren(h('p', { class: 'oct-play-hint', role: 'status' }, say('playSending')));
-    const door = (await load('authorize')) as Authorizing;
+    const door = (await load('authorize').catch(() => undefined)) as Authorizing | undefined;
+    if (!door) return fail({ reason: 'unreachable', detail: location.host });
     try {
       const base = `${model.serverAddress()}/`;
       const ways = await tokenWays(need.scheme, { secrets: authorize.secrets, base }, door);
       place.replaceChildren(...(ways.length > 0 ? choice(ways, need, model, door) : []));
     } catch (error) {
-      place.replaceChildren(problem(door.refusalOf(error), say));
+      fail(door.refusalOf(error));
     }
   };
   const section = h(

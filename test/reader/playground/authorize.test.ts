@@ -179,6 +179,20 @@ describe.skipIf(!chromiumPath)('tokens in the playground', () => {
     await dialog(page).getByText('Cancelled.').waitFor();
   });
 
+  it('are asked for again where the code for it did not arrive', async () => {
+    const page = await play('/docs/books/list-books', { failures: true });
+    await page.route(/authorize\.\w+\.js/, (route) => route.abort(), { times: 1 });
+    await dialog(page)
+      .getByLabel('Authorization', { exact: true })
+      .selectOption({ label: 'oauth' });
+    const section = dialog(page).locator('.oct-play-authorize');
+    await section.locator('summary').click();
+    await section.getByText(/cannot be asked/).waitFor();
+    await section.locator('summary').click();
+    await section.locator('summary').click();
+    await section.getByLabel('Client ID').waitFor();
+  });
+
   it('come by OpenID Connect, where the server says what it can', async () => {
     const page = await play('/docs/books/list-books');
     await chooseScheme(page, 'openid');
