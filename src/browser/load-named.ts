@@ -2,19 +2,18 @@ import { load } from './load.ts';
 
 /**
  * Loads a file whose name this document says. If it is gone, the site may have been published again since the page was
- * opened: `named` then finds the new name in a fresh copy of the page. `id` is what the file provides.
+ * opened: `named` then finds the new name in a fresh copy of the page.
  */
 export async function loadNamed(
   src: string,
   named: (page: Document) => string | undefined,
-  id: (src: string) => string = nameOf,
 ): Promise<unknown> {
   try {
-    return await load(id(src), src);
+    return await load(nameOf(src), src);
   } catch (error) {
     const now = named(await freshPage());
     if (now === undefined || now === src) throw error;
-    return load(id(now), now);
+    return load(nameOf(now), now);
   }
 }
 

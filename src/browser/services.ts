@@ -9,8 +9,16 @@ export interface Service {
   model?: boolean;
 }
 
+/** What answers beside the files of the site. */
+export interface Services {
+  search?: Service;
+  assistant?: Service;
+  /** The address that requests go through which a page may not make itself. */
+  proxy?: string;
+}
+
 /** The site's services; none if opened from disk, where nothing can be fetched. */
-export async function readServices(): Promise<{ search?: Service; assistant?: Service }> {
+export async function readServices(): Promise<Services> {
   if (location.protocol === 'file:') return {};
   try {
     const response = await fetch(`${assetRoot()}service.json`);

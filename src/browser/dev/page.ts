@@ -1,4 +1,5 @@
 import { Idiomorph } from 'idiomorph';
+import { decode } from '../page/hash-target.ts';
 import { align } from './align.ts';
 import { hasOwnShape, pristineOf, remember, setPristine } from './pristine.ts';
 
@@ -23,7 +24,7 @@ export async function updatePage(): Promise<void> {
 export function reloadFiles(paths: string[]): void {
   const fresh = (url: string) => {
     const address = new URL(url, location.href);
-    if (!paths.some((path) => decodeURI(address.pathname).endsWith(`/${path}`))) return undefined;
+    if (!paths.some((path) => decode(address.pathname).endsWith(`/${path}`))) return undefined;
     address.searchParams.set('v', String(Date.now()));
     return address.href;
   };

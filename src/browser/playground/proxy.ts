@@ -1,20 +1,12 @@
 import type { HttpRequest } from '../../openapi/samples/http-request.ts';
-import { assetRoot } from '../asset-root.ts';
+import { readServices } from '../services.ts';
 
-let promise: Promise<string | undefined> | undefined;
+let services: ReturnType<typeof readServices> | undefined;
 
-/**
- * The URL of the proxy for requests that a page may not make itself: `proxy` in `_octavo/service.json`, fetched once.
- * Undefined for pages from disk and sites without a service.
- */
-export function proxyAddress(): Promise<string | undefined> {
-  promise ??= fetch(`${assetRoot()}service.json`)
-    .then((response) => (response.ok ? response.json() : {}))
-    .then((services: { proxy?: unknown }) =>
-      typeof services.proxy === 'string' ? services.proxy : undefined,
-    )
-    .catch(() => undefined);
-  return promise;
+/** The URL of the proxy, asked for once. Undefined for pages from disk and sites without a service. */
+export async function proxyAddress(): Promise<string | undefined> {
+  services ??= readServices();
+  return (await services).proxy;
 }
 
 /** The proxy got no answer from the API, which may still have received the request. */

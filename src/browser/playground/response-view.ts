@@ -97,7 +97,7 @@ async function showBody(
   const { say } = source;
   const type = bareType(response.headers.get('content-type') ?? '');
   place.scrollTop = 0;
-  const url = /^(image|audio|video)\//.test(type) ? URL.createObjectURL(bytes) : '';
+  const url = /^(image|audio|video)\//.test(type) ? shownUrl(bytes) : '';
   if (type.startsWith('image/')) {
     place.replaceChildren(h('img', { src: url, alt: '' }));
     return;
@@ -122,6 +122,15 @@ async function showBody(
   if (text.length > mostShown)
     shown.unshift(h('pre', { class: 'oct-play-hint' }, say('playCutOff')));
   place.replaceChildren(...shown);
+}
+
+let lastUrl = '';
+
+/** The URL of what is shown in place of the last response, which the browser may forget. */
+function shownUrl(bytes: Blob): string {
+  URL.revokeObjectURL(lastUrl);
+  lastUrl = URL.createObjectURL(bytes);
+  return lastUrl;
 }
 
 function isText(type: string): boolean {
@@ -150,6 +159,7 @@ function download(bytes: Blob, response: Response, label: string): HTMLElement {
   const link = h('a', { class: 'oct-play-quiet', download: name || 'response', href: '#' }, label);
   // Created on click, because few readers download a response.
   link.addEventListener('click', () => {
+    URL.revokeObjectURL(link.href);
     link.href = URL.createObjectURL(new Blob([bytes], { type: 'application/octet-stream' }));
   });
   return link;
