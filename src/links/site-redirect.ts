@@ -17,3 +17,6 @@ export interface SiteRedirect {
   title: string;
   lang: string;
 }
+
+/** The text of a redirect page: its target's title, in that language. */
+export type DescribeRoute = (route: string) => { title: string; lang: string };
