@@ -1,9 +1,9 @@
 import { createPageMaker, scriptFiles } from '../build/page-maker.ts';
 import type { SiteContext } from '../build/site-context.ts';
 import { checkedPage, pagesToWrite } from '../build/write-pages.ts';
+import type { Lru } from '../lib/lru.ts';
 import { createLinkCheck } from '../links/check-links.ts';
 import type { SitePage } from '../navigation/site-tree.ts';
-import type { OwnFile } from '../site/own-file.ts';
 import { pageFileKinds } from '../site/page-files.ts';
 import { fileOf } from '../urls/file-of.ts';
 import { href } from '../urls/href.ts';
@@ -12,7 +12,14 @@ import { createDevSearch, type DevSearch, isOfSearch } from './dev-search.ts';
 import { createEmitted, type EmittedFiles } from './emitted.ts';
 import type { PageAt, Snapshot } from './snapshot.ts';
 
-export function createSnapshot(siteContext: SiteContext): Snapshot {
+/**
+ * Scripts that pages load, by output path, beyond the snapshot that made them: a browser may ask for those of its page
+ * when the project has just been opened again.
+ */
+export type PageScripts = Lru<string>;
+
+/** `scripts` outlives the snapshot. */
+export function createSnapshot(siteContext: SiteContext, scripts: PageScripts): Snapshot {
   const { urls, theme, targets, project } = siteContext;
   const pages = pagesToWrite(siteContext);
   const maker = createPageMaker(siteContext);
@@ -36,10 +43,7 @@ export function createSnapshot(siteContext: SiteContext): Snapshot {
     if (page.spec !== undefined)
       documents.set(fileOf(route, urls), { page, variant: { ...page, route } });
   }
-  // Rendering a page adds the scripts of its live components. They are requested only after that.
-  const own = new Map<string, Pick<OwnFile, 'body'>>(
-    siteContext.files.map((file) => [file.path, file]),
-  );
+  const own = new Map(siteContext.files.map(({ path, body }) => [path, body]));
   let emitted: EmittedFiles | undefined;
   let search: DevSearch | undefined;
 
@@ -61,8 +65,15 @@ export function createSnapshot(siteContext: SiteContext): Snapshot {
     async document({ page, variant }) {
       const rendered = await maker.render(page, variant?.route ?? page.route);
       const { html, files, diagnostics } = maker.document(page, rendered, variant);
-      for (const script of [...scriptFiles(rendered, theme), ...(rendered.parts ?? []), ...files])
-        own.set(script.path, script);
+      // They are requested only after the page.
+      for (const { path, body } of [
+        ...scriptFiles(rendered, theme),
+        ...(rendered.parts ?? []),
+        ...files,
+      ]) {
+        own.set(path, body);
+        scripts.set(path, body, body.length);
+      }
       const links = createLinkCheck(targets);
       links.add(checkedPage(page), rendered);
       return {
@@ -89,8 +100,8 @@ export function createSnapshot(siteContext: SiteContext): Snapshot {
         const text = body(content, siteContext);
         if (text !== undefined) return text;
       }
-      const file = own.get(path);
-      if (file) return file.body;
+      const file = own.get(path) ?? scripts.get(path);
+      if (file !== undefined) return file;
       if (isOfSearch(path)) {
         search ??= createDevSearch(snapshot);
         return search.file(path);

@@ -4,6 +4,7 @@ import type { ReusableParts } from '../build/reusable-parts.ts';
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import { formatDiagnostic, plain } from '../diagnostics/format.ts';
 import { cacheProblems } from '../incremental/open-cache.ts';
+import { createLru } from '../lib/lru.ts';
 import { createProjectFiles } from '../project/files/project-files.ts';
 import { createSnapshot } from './create-snapshot.ts';
 import type { Snapshot } from './snapshot.ts';
@@ -23,6 +24,9 @@ export interface DevProject {
   show(diagnostic: Diagnostic): string;
 }
 
+/** Size of the scripts of pages in memory, in UTF-16 units. */
+const keptScripts = 20_000_000;
+
 /** Each opening reuses parts of the one before it; the first one has `parts`. */
 export function createDevProject(
   options: Omit<SiteOptions, 'check'>,
@@ -34,6 +38,7 @@ export function createDevProject(
   let snapshot: Snapshot | undefined;
   let problems: Diagnostic[] = [];
   let stale = false;
+  const scripts = createLru<string>(keptScripts);
   return {
     get snapshot() {
       return snapshot;
@@ -58,7 +63,7 @@ export function createDevProject(
       stale = opened.siteContext === undefined;
       if (!opened.siteContext) return;
       reusable = opened.siteContext.reusable;
-      snapshot = createSnapshot(opened.siteContext);
+      snapshot = createSnapshot(opened.siteContext, scripts);
     },
     show(diagnostic) {
       const read = snapshot?.siteContext.sources.read ?? createProjectFiles(options.root).read;

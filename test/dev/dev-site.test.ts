@@ -6,6 +6,7 @@ import { docsJson, projectOf, writeFiles } from '../build/site.ts';
 import { openDev, until } from './site.ts';
 
 const page = (title: string, body = 'Text.') => `---\ntitle: "${title}"\n---\n\n${body}\n`;
+const redirect = { source: '/old', destination: '/' };
 const isPage = (message: { type: string }) => message.type === 'page';
 
 describe('a saved file', () => {
@@ -301,6 +302,17 @@ test('addresses that are redirected or unknown are answered as on a host', async
   expect(await dev.get('/_octavo/results')).toContain('id="oct-search-page"');
   expect(await dev.status('/sitemap.xml')).toBe(404);
   expect(await dev.status('/robots.txt')).toBe(200);
+});
+
+test('a page that loads while the project is read again gets the scripts that it names', async () => {
+  const live = 'export const C = () => <button onClick={() => {}}>Live</button>;\n\n<C />';
+  const pages = { pages: ['index'] };
+  const root = projectOf({ 'index.mdx': page('Home', live), 'docs.json': docsJson(pages) });
+  const dev = await openDev(root);
+  const [script] = /\/_octavo\/live-index\.\w+\.js/.exec(await dev.get('/'))!;
+  writeFiles(root, { 'docs.json': docsJson(pages, { redirects: [redirect] }) });
+  await until(async () => (await dev.status('/old')) === 308, 'the project to be read again');
+  expect(await dev.status(script)).toBe(200);
 });
 
 test('the search index is that of the saved text', async () => {

@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { openSite } from '../../src/build/open-site.ts';
+import { createLru } from '../../src/lib/lru.ts';
 import { createSnapshot } from '../../src/watch/create-snapshot.ts';
 import { createEmitted } from '../../src/watch/emitted.ts';
 import { docsJson, projectOf } from '../build/site.ts';
@@ -24,7 +25,7 @@ async function openEmitted() {
     { root, out: join(root, 'dist'), urls: {}, includeRestricted: false, check: false },
     { run },
   );
-  const snapshot = createSnapshot(siteContext!);
+  const snapshot = createSnapshot(siteContext!, createLru(1000));
   const asked: string[] = [];
   const emitted = createEmitted({
     ...snapshot,
