@@ -28,7 +28,7 @@ async function isContentOnly(
   memory: SourceMemory,
 ): Promise<boolean> {
   const exists = (await stat(join(project.root, file)).catch(() => undefined))?.isFile() === true;
-  if (!exists) return !isKnown(file, project, memory) && !project.configFiles.includes(file);
+  if (!exists) return false;
   if (!(await namesTheSame(file, project))) return false;
   if (/\.mdx?$/i.test(file)) {
     const before = memory.known(file);
@@ -41,15 +41,6 @@ async function isContentOnly(
   // Class names in scripts add utility rules to pages.
   if (project.scripts.includes(file)) return false;
   return project.snippets.includes(file) || project.assets.includes(file);
-}
-
-function isKnown(file: string, project: Project, memory: SourceMemory): boolean {
-  return (
-    memory.known(file) !== undefined ||
-    project.snippets.includes(file) ||
-    project.assets.includes(file) ||
-    project.withheld.includes(file)
-  );
 }
 
 /** Some files are published only if another one names them. Whether this file still names the same ones. */

@@ -51,7 +51,9 @@ export function watchProject(options: WatchOptions): Watcher {
   const missing = new Set([...options.files].filter((file) => !ofEditors.test(file)));
   /** The files as they were seen last. */
   const known = new Map<string, string>();
-  const batch = createBatch(root, known, options);
+  /** Files that were there at the beginning or have been reported. */
+  const told = new Set(missing);
+  const batch = createBatch(root, { known, told }, options);
   const pathOf = (full: string) => relative(root, full).replaceAll('\\', '/');
   const isBeyond = createLinkedPaths(root);
   const isIgnored = (path: string) => options.ignores(path) || isBeyond(path);
@@ -61,7 +63,10 @@ export function watchProject(options: WatchOptions): Watcher {
 
   const found = (path: string, stats: Stats | undefined) => {
     if (stats) known.set(path, stateOf(stats));
-    if (!ready) missing.delete(path);
+    if (!ready) {
+      missing.delete(path);
+      told.add(path);
+    }
     if (ready || (stats && stats.mtimeMs > since)) batch.add(path);
   };
   const watcher = watch(root, { alwaysStat: true, ignored: (full) => isIgnored(pathOf(full)) });
@@ -119,10 +124,13 @@ export function watchProject(options: WatchOptions): Watcher {
   }
 }
 
-/** Reports changes that come within a short time together, and notes in `known` what the files are like then. */
+/**
+ * Reports changes that come within a short time together, and notes in `known` what the files are like then. Editors
+ * write and rename files of their own beside the one that is saved: such a file, gone again already, is no change.
+ */
 function createBatch(
   root: string,
-  known: Map<string, string>,
+  { known, told }: { known: Map<string, string>; told: Set<string> },
   { noticed, changed }: Pick<WatchOptions, 'noticed' | 'changed'>,
 ) {
   let pending = new Set<string>();
@@ -130,14 +138,16 @@ function createBatch(
   let timer: NodeJS.Timeout | undefined;
   const timers = new Set<NodeJS.Timeout>();
   const flush = () => {
-    const files = pending;
+    const states = new Map([...pending].map((file) => [file, stateAt(join(root, file))]));
     pending = new Set();
-    const states = new Map([...files].map((file) => [file, stateAt(join(root, file))]));
+    const files = new Set<string>();
     for (const [file, state] of states) {
       if (state === undefined) known.delete(file);
       else known.set(file, state);
+      const isChange = state === undefined ? told.delete(file) : told.add(file);
+      if (isChange) files.add(file);
     }
-    changed(files);
+    if (files.size > 0) changed(files);
     // Chokidar does not report a change that follows another at once: the first half of a save would stay on screen.
     const again = setTimeout(() => {
       timers.delete(again);

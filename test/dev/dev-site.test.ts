@@ -2,7 +2,7 @@ import { mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import type { Diagnostic } from '../../src/diagnostics/diagnostic.ts';
-import { docsJson, projectOf, writeFiles } from '../build/site.ts';
+import { docsJson, type Files, projectOf, writeFiles } from '../build/site.ts';
 import { openDev, until } from './site.ts';
 
 const page = (title: string, body = 'Text.') => `---\ntitle: "${title}"\n---\n\n${body}\n`;
@@ -136,6 +136,26 @@ describe('files that come and go', () => {
     expect(await dev.get('/b')).toContain('Here.');
     rmSync(join(root, 'b.mdx'));
     await until(async () => (await dev.status('/b')) === 404, 'the page to be gone');
+  });
+
+  test.each<[string, Files, object, string]>([
+    ['.mintignore', { '.mintignore': 'a.mdx' }, {}, '.mintignore'],
+    [
+      'a template',
+      { 'theme/partials/footer.hbs': '<footer>[A](/a)</footer>', 'theme/own.css': '' },
+      { octavo: { templates: 'theme' } },
+      'theme/partials/footer.hbs',
+    ],
+  ])('%s may be deleted', async (_, files, settings, deleted) => {
+    const root = projectOf(
+      { 'index.mdx': page('Home'), 'a.mdx': page('A', 'Here.'), ...files },
+      settings,
+    );
+    const dev = await openDev(root);
+    const look = async () => [await dev.status('/a'), await dev.get('/')].join(' ');
+    const before = await look();
+    rmSync(join(root, deleted));
+    await until(async () => (await look()) !== before, 'another look');
   });
 
   test('a folder may be renamed', async () => {

@@ -68,6 +68,18 @@ test('what editors write beside a file is no change', async () => {
   expect(told).not.toContain('a.mdx~');
 });
 
+test('a file that is gone before it was told is no change', async () => {
+  const root = projectOf({ 'index.mdx': page('Old'), 'old.css': 'a{}' });
+  const told = await watched(root, ['index.mdx', 'old.css']);
+  fs.writeFileSync(join(root, '4913'), '');
+  fs.rmSync(join(root, '4913'));
+  writeFiles(root, { 'index.mdx.tmp': page('New') });
+  fs.renameSync(join(root, 'index.mdx.tmp'), join(root, 'index.mdx'));
+  fs.rmSync(join(root, 'old.css'));
+  await until(async () => told.includes('old.css'), 'the deletion');
+  expect([...new Set(told)].sort()).toEqual(['index.mdx', 'old.css']);
+});
+
 test('changes that the system does not tell of are found, each once', async () => {
   replaceWatch(() => Object.assign(new EventEmitter(), { close: () => {} }));
   const root = projectOf({ 'index.mdx': page('Old'), 'a/b.css': 'a{}', 'gone.css': 'a{}' });
