@@ -50,9 +50,9 @@ export async function start(name: keyof typeof starts): Promise<void> {
   const isProcess = name === 'main';
   if (isProcess) {
     for (const setting of engineSettings) setFlagsFromString(setting);
+    makeRoom();
   }
-  // A process that finds nothing to do never gets there.
-  const { load, scripts } = openBundles(isProcess ? makeRoom : () => {});
+  const { load, scripts } = openBundles();
   if (isProcess) {
     const save = (share: number) => {
       for (const script of scripts) script.save(share);
@@ -76,9 +76,9 @@ type Exports = Record<string, () => Promise<void>>;
 
 /**
  * Opens the bundle that every process needs. `load` gives a file of it, or of the other bundle, which is opened on
- * first use, after `beforeWork`; `scripts` are those opened so far.
+ * first use; `scripts` are those opened so far.
  */
-function openBundles(beforeWork: () => void): {
+function openBundles(): {
   load(file: string): Exports;
   scripts: CompiledScript[];
 } {
@@ -95,10 +95,7 @@ function openBundles(beforeWork: () => void): {
   };
   let others: Record<string, () => Exports> | undefined;
   const loadOther = (file: string): Exports => {
-    if (!others) {
-      beforeWork();
-      others = open('octavo.cjs', (earlier) => files[earlier]!);
-    }
+    others ??= open('octavo.cjs', (earlier) => files[earlier]!);
     return others[file]!();
   };
   const files: Record<string, Exports> = open<Exports>('command.cjs', loadOther);
@@ -115,11 +112,11 @@ type Bundle = (
 ) => void;
 
 /**
- * Collects garbage now, while little is in use, to set the next limit. The heap exists before any setting can
- * apply, and would otherwise be collected at 16 MB.
+ * Collects garbage now, while little is in use, to set the next limit: a hundred times as much. The heap exists before
+ * any setting can apply, and would otherwise be collected at 16 MB.
  */
 function makeRoom(): void {
-  mayGrowBy(3000);
+  mayGrowBy(10_000);
   setFlagsFromString('--expose-gc');
   (runInNewContext('gc') as () => void)();
   setFlagsFromString('--no-expose-gc');
