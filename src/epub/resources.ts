@@ -1,5 +1,6 @@
 import { readFileSync, realpathSync, statSync } from 'node:fs';
 import { dirname, join, posix, resolve, sep } from 'node:path';
+import { withoutQuery } from '../lib/text/address.ts';
 import type { Resource } from './book.ts';
 import { plainDrawing } from './drawing.ts';
 
@@ -44,7 +45,7 @@ export function createPictures(site: string, document: string): Pictures {
     const data = /^data:image\/(png|jpe?g|gif|webp);base64,([\w+/=\s]+)$/i.exec(src);
     if (data) return add(Buffer.from(data[2]!, 'base64'), data[1]!.toLowerCase());
     if (isAbsolute(src)) return undefined;
-    const path = decoded(src.replace(/[?#].*/s, ''));
+    const path = decoded(withoutQuery(src));
     if (path === undefined) return undefined;
     const file = inside(resolve(dirname(join(root, document)), path), root);
     const ending = /\.(\w+)$/.exec(path)?.[1]?.toLowerCase() ?? '';

@@ -1,3 +1,4 @@
+import { insertQuery } from '../lib/text/address.ts';
 import type { SiteTree } from '../navigation/site-tree.ts';
 import type { ResolvedLink } from '../render/context.ts';
 import { type AuthoredUrl, fromRoot, resolveUrl } from '../urls/authored.ts';
@@ -63,7 +64,7 @@ export function createLinkResolver(
     return target ? { kind: 'file', ...resolution, file } : { kind: 'missing', ...resolution };
 
     function pageLink(route: string, hash: string | undefined, query: string): ResolvedLink {
-      const withQuery = (to: string) => (query ? to.replace(/(?=#|$)/, query) : to);
+      const withQuery = (to: string) => insertQuery(to, query);
       const fragment = hash ? `#${encodeHash(hash)}` : '';
       const absolute = canonical(route, urls);
       return {

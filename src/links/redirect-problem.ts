@@ -1,4 +1,5 @@
 import { type Diagnostic, problem } from '../diagnostics/diagnostic.ts';
+import { withoutQuery } from '../lib/text/address.ts';
 import { namesOf, unnamedRest } from '../urls/path-pattern.ts';
 import type { RedirectPattern } from '../urls/redirect-pattern.ts';
 
@@ -26,7 +27,7 @@ export function sourceNotes(source: string, location: Diagnostic['location']): D
     problem('redirect/pattern', message, { severity: 'warning', location, hint }),
   ];
   const [mark] = /:[a-z]\w*(?!\(\.\*\)(?:[/?#]|$))[?(+]/i.exec(source) ?? [];
-  const [path = ''] = source.split(/[?#]/, 1);
+  const path = withoutQuery(source);
   if (mark?.endsWith('?'))
     return note(
       `\`${mark.slice(0, -1)}\` in the source ${shown(source)} means one segment: \`?\` does not make it optional.`,
@@ -57,7 +58,7 @@ export function destinationNotes(
   location: Diagnostic['location'],
 ): Diagnostic[] {
   const names = namesOf(from);
-  const [path = ''] = destination.replace(/^[a-z][a-z\d+.-]*:\/\/[^/]*/i, '').split(/[?#]/, 1);
+  const path = withoutQuery(destination.replace(/^[a-z][a-z\d+.-]*:\/\/[^/]*/i, ''));
   const [mark] = [...path.matchAll(/(?<=\/)(?::([a-z]\w*)\*?|\*)(?=\/|$)/gi)]
     .filter(([, name = unnamedRest]) => !names.includes(name))
     .map(([mark]) => mark);

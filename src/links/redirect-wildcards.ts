@@ -1,4 +1,5 @@
 import { type Diagnostic, type Location, problem } from '../diagnostics/diagnostic.ts';
+import { withoutQuery } from '../lib/text/address.ts';
 import type { SiteTree } from '../navigation/site-tree.ts';
 import { decode, resolveUrl } from '../urls/authored.ts';
 import { fillDestination } from '../urls/destination.ts';
@@ -38,7 +39,7 @@ function coveredPages(
     const path = routes[index]!;
     if (!path.startsWith(begin)) return false;
     const to = followRedirect(pattern, normalPath(path));
-    return to !== undefined && to.replace(/[?#].*$/s, '') !== path;
+    return to !== undefined && withoutQuery(to) !== path;
   });
   if (first === undefined) return [];
   const more = others.length === 0 ? '' : ` and ${others.length} more`;
@@ -97,7 +98,7 @@ function pathOf({ from, to }: RedirectPattern): string {
     if (typeof part === 'string') return part;
     return `:${part.name}${isRest(part.name) ? '*' : ''}`;
   });
-  const path = written.join('').replace(/[?#].*$/s, '');
+  const path = withoutQuery(written.join(''));
   return path.replace(/\.mdx?$/i, '').replace(/\/(?:index\/?)?$/, '');
 }
 

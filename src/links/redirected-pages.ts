@@ -1,3 +1,4 @@
+import { withoutQuery } from '../lib/text/address.ts';
 import { withoutSlashes } from '../lib/text/slashes.ts';
 import type { SiteTree } from '../navigation/site-tree.ts';
 import type { Project } from '../project/project.ts';
@@ -18,7 +19,7 @@ export function withoutRedirectedPages(
       const { isStatic, problem, source: path, line } = redirectPattern(source, destination);
       const from = normalPath(path);
       // A redirect to itself hides nothing.
-      const isIdle = !isStatic || problem || line.to.replace(/[?#].*$/s, '') === from;
+      const isIdle = !isStatic || problem || withoutQuery(line.to) === from;
       return isIdle ? [] : [from, withoutIndex(from)];
     }),
   );

@@ -1,3 +1,4 @@
+import { withoutQuery } from '../lib/text/address.ts';
 import { trimmed } from './routes.ts';
 import type { NavEntry, NavTab, SourcePage, SourceSite } from './source.ts';
 import { nameInWords, plainTitle } from './words.ts';
@@ -178,7 +179,7 @@ function redirects(site: SourceSite): { source: string; destination: string }[] 
     all.set(from, /^https?:/.test(destination) ? destination : `/${trimmed(destination)}`);
   }
   return [...all].flatMap(([source, destination]) => {
-    const target = trimmed(destination.replace(/[?#].*/s, ''));
+    const target = trimmed(withoutQuery(destination));
     const isKnown =
       /^https?:|[:*]/.test(destination) ||
       routes.has(target.toLowerCase()) ||

@@ -1,4 +1,5 @@
 import { escapedKey } from '../lib/json-pointer.ts';
+import { withoutQuery } from '../lib/text/address.ts';
 import type { SpecDocument } from './document/spec-document.ts';
 import { refOf, type SpecFiles, type Target } from './document/spec-files.ts';
 import { isMapping, type Mapping, mapping } from './document/values.ts';
@@ -102,7 +103,7 @@ export function bundleOf(files: SpecFiles): Mapping {
 
 /** The last part of its path, else the name of its file. Names of components are words (OpenAPI 3.1, Components Object). */
 function nameOf({ path, document }: Target): string {
-  const file = document.name.replace(/[?#].*/s, '').replace(/^.*\/|\.[^./]+$/g, '');
+  const file = withoutQuery(document.name).replace(/^.*\/|\.[^./]+$/g, '');
   const name = path.findLast((key) => /\D/.test(key)) ?? file;
   return name.replace(/[^\w.-]+/g, '_') || 'Component';
 }

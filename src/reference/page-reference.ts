@@ -2,7 +2,7 @@ import { hasRightToLeft } from '../i18n/right-to-left.ts';
 import { boundKey, boundSpec } from '../navigation/endpoints/bound-routes.ts';
 import type { SitePage } from '../navigation/site-tree.ts';
 import type { ApiSpec } from '../openapi/api-spec.ts';
-import { isUrl } from '../openapi/document/spec-name.ts';
+import { fileNameOf, isUrl } from '../openapi/document/spec-name.ts';
 import { emptySpec } from '../openapi/open-spec.ts';
 import type { Operation } from '../openapi/operation/operation.ts';
 import type { ContentPage } from '../render/context.ts';
@@ -136,7 +136,7 @@ export function createReferences({
       deferral: deferralFor(route, urls),
       operationHref: (operation) =>
         link(boundKey({ operation: { ...operation, spec: spec.name } })),
-      specFile: { name: fileName(spec.name), href: specHref(route, spec.name) },
+      specFile: { name: fileNameOf(spec.name), href: specHref(route, spec.name) },
       schemaHref: (name) => link(boundKey({ schema: { spec: spec.name, name } })),
       async description(markdown, headings, dead) {
         const key = `${language} ${headings} ${markdown}`;
@@ -159,14 +159,6 @@ export function createReferences({
       },
     };
   }
-}
-
-function fileName(spec: string): string {
-  const segments = spec
-    .replace(/[?#].*/s, '')
-    .replace(/\/$/, '')
-    .split('/');
-  return segments.at(-1) || spec;
 }
 
 /** Puts the reference after the page's own text, or before it. */

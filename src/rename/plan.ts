@@ -1,6 +1,7 @@
 import { statSync } from 'node:fs';
 import path, { join } from 'node:path';
 import { createSource, locate } from '../diagnostics/source.ts';
+import { withoutQuery } from '../lib/text/address.ts';
 import { parse } from '../mdx/parse.ts';
 import { prepare } from '../mdx/source/prepare.ts';
 import { createSyntax } from '../mdx/syntax/processor.ts';
@@ -67,7 +68,7 @@ function pathsOf(project: Project, moves: Moves): Set<string> {
     file.split('/').map((_, index, parts) => parts.slice(0, index).join('/')),
   );
   const patterns = redirects
-    .map(({ destination }) => destination.replace(/^\/|[?#].*/gs, ''))
+    .map(({ destination }) => withoutQuery(destination).replace(/^\//, ''))
     .filter((path) => /[:*]/.test(path))
     .filter((path) => ![...sources].some((source) => source.startsWith(path.split(/[:*]/)[0]!)));
   return new Set([

@@ -1,3 +1,4 @@
+import { withoutQuery } from '../lib/text/address.ts';
 import {
   type Destination,
   type DestinationProblem,
@@ -39,8 +40,7 @@ const longestSource = 2000;
 export function redirectPattern(source: string, destination: string): RedirectPattern {
   if (/^[a-z][a-z\d+.-]*:\/\//i.test(source)) return broken(source, 'host-in-source');
   if (source.length > longestSource) return broken(source, 'too-long');
-  const path = `/${source
-    .replace(/[?#].*$/s, '')
+  const path = `/${withoutQuery(source)
     .replace(/^\/+/, '')
     .replace(/\/$/, '')
     .replace(/\(\.\*\)$/, '*')}`;

@@ -75,6 +75,11 @@ describe('a link', () => {
     expect(resolve(url, 'guides/intro.mdx', '/guides/intro')).toMatchObject({ kind, href });
   });
 
+  test('keeps signs in its query that mean something to a replacement', () => {
+    const { href } = resolve('/guides/start?price=$$5&x=$&#y', 'guides/intro.mdx', '/guides/intro');
+    expect(href).toBe('/docs/guides/start?price=$$5&x=$&#y');
+  });
+
   test('may have half of a surrogate pair in its fragment, to a file as to a page', () => {
     const found = (url: string) => resolve(url, 'guides/intro.mdx', '/guides/intro').href;
     expect(found('/guides/start#a\ud800')).toBe('/docs/guides/start#a%EF%BF%BD');

@@ -1,4 +1,5 @@
 import { withoutEndSlashes } from '../../lib/text/slashes.ts';
+
 /** Loads a vendor's script asynchronously; the script reads its settings from `attributes`. */
 export function addScript(
   src: string,

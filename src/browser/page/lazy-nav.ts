@@ -1,3 +1,4 @@
+import { withoutQuery } from '../../lib/text/address.ts';
 import { assetRoot } from '../asset-root.ts';
 import { applyInlineStyles, withoutStyleAttributes } from '../inline-styles.ts';
 import { load } from '../load.ts';
@@ -66,7 +67,6 @@ function fill(list: Element | null, html: string): void {
   for (const link of list.querySelectorAll('a')) {
     const href = link.getAttribute('href') ?? '';
     if (!/^(?:[a-z][a-z0-9+.-]*:|[/#])/i.test(href)) link.href = new URL(href, root).href;
-    if (link.href === location.href.replace(/[?#].*/s, ''))
-      link.setAttribute('aria-current', 'page');
+    if (link.href === withoutQuery(location.href)) link.setAttribute('aria-current', 'page');
   }
 }

@@ -1,4 +1,5 @@
 import { type Command, InvalidArgumentError } from 'commander';
+import { withoutQuery } from '../../lib/text/address.ts';
 import { withoutEndSlashes } from '../../lib/text/slashes.ts';
 
 /** The argument of most commands, for `Command.argument`. */
@@ -27,7 +28,7 @@ export function parseUrl(value: string): string {
   if (!/^https?:/i.test(value) || !URL.canParse(value)) {
     throw new InvalidArgumentError('Expected a URL such as https://docs.example.com.');
   }
-  return withoutEndSlashes(value.replace(/[?#].*/s, ''));
+  return withoutEndSlashes(withoutQuery(value));
 }
 
 /** Decimal digits only: `Number` would also read `0x10`, `1e3` and an empty text. */

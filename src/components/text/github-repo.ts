@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { withoutQuery } from '../../lib/text/address.ts';
 import { escapeMarkdown } from '../../lib/text/escape-markdown.ts';
 import { link } from '../record/blocks.ts';
 import { defineComponent } from '../record/component.ts';
@@ -36,11 +37,8 @@ export const githubRepo = defineComponent({
 
 /** Accepts `owner/name`, or the URL of the repository or of a path in it. */
 function readRepo(repo = ''): { owner: string; name: string; url: string } {
-  const path = repo
-    .trim()
-    .replace(/^(?:https?:\/\/)?(?:www\.)?github\.com\//i, '')
-    .replace(/[?#].*/s, '');
-  const [owner = '', name = ''] = path.split('/');
+  const path = repo.trim().replace(/^(?:https?:\/\/)?(?:www\.)?github\.com\//i, '');
+  const [owner = '', name = ''] = withoutQuery(path).split('/');
   const plain = name.replace(/\.git$/, '');
   return { owner, name: plain, url: `https://github.com/${owner}/${plain}` };
 }

@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { iconKind, isIconStyle } from '../../icons/icon-name.ts';
+import { withoutQuery } from '../../lib/text/address.ts';
 import { escapeMarkdown } from '../../lib/text/escape-markdown.ts';
 import { defineComponent } from '../record/component.ts';
 import { color, common, icon as iconProp, isRichProp, pixels, text } from '../record/props.ts';
@@ -60,8 +61,7 @@ function iconWord(value: Props['icon']): string {
   const { name } = named(value);
   if (iconKind(name) === 'markup') return '';
   if (/\p{Extended_Pictographic}|\p{Regional_Indicator}/u.test(name)) return name;
-  const word = name
-    .replace(/[?#].*/s, '')
+  const word = withoutQuery(name)
     .replace(/^.*\//, '')
     .replace(/\.[a-z]+$/i, '');
   return word === '' ? '' : `:${word}:`;

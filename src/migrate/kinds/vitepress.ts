@@ -1,4 +1,5 @@
 import { basename, join } from 'node:path/posix';
+import { withoutQuery } from '../../lib/text/address.ts';
 import {
   type ConfigValue,
   isObject,
@@ -145,6 +146,6 @@ function itemsOf(items: ConfigValue[], base: string, tree: Tree): NavEntry[] {
 }
 
 function pageAt(link: string, pages: SourcePage[]): string | undefined {
-  const route = routeOfFile(trimmed(link.replace(/[?#].*/s, '')).replace(/\.html$/, ''));
+  const route = routeOfFile(trimmed(withoutQuery(link)).replace(/\.html$/, ''));
   return pages.find((page) => page.route === route)?.file;
 }

@@ -1,3 +1,5 @@
+import { withoutQuery } from '../../lib/text/address.ts';
+
 /** Whether a spec has to be fetched. */
 export function isUrl(source: string): boolean {
   return /^https?:\/\//i.test(source);
@@ -32,4 +34,10 @@ export function joinInside(folder: string, path: string): string | undefined {
 /** The folder of a file; empty for the root. */
 export function folderOf(file: string): string {
   return file.slice(0, Math.max(0, file.lastIndexOf('/')));
+}
+
+/** The name of a spec's file: the last part of its path or URL. */
+export function fileNameOf(spec: string): string {
+  const segments = withoutQuery(spec).replace(/\/$/, '').split('/');
+  return segments.at(-1) || spec;
 }

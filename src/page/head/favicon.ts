@@ -1,4 +1,5 @@
 import { inkOn } from '../../color/contrast.ts';
+import { withoutQuery } from '../../lib/text/address.ts';
 import { assetHref } from '../../urls/href.ts';
 import { siteLink } from '../chrome/site-link.ts';
 import type { PageContext } from '../context.ts';
@@ -46,7 +47,7 @@ function tabIcons(route: string, context: PageContext): Icons {
 }
 
 function icon(file: string, route: string, context: PageContext): Icons[number] {
-  const extension = /\.(\w+)(?:[?#].*)?$/s.exec(file)?.[1]?.toLowerCase() ?? '';
+  const extension = /\.(\w+)$/.exec(withoutQuery(file))?.[1]?.toLowerCase() ?? '';
   return { rel: 'icon', type: types[extension], href: siteLink(file, route, context).href };
 }
 

@@ -1,3 +1,4 @@
+import { withoutQuery } from '../../lib/text/address.ts';
 import { withoutSlashes } from '../../lib/text/slashes.ts';
 import { type ListedPage, pageListFile } from '../../site/agents/page-list.ts';
 import type { OpenSite } from '../sites/live-sites.ts';
@@ -33,7 +34,7 @@ export function publishedPages({
 
 /** `https://docs.example.com/docs/a/?q#part`, `/a.md` and `a` are one page. */
 function pathOf(address: string, base: string): string {
-  const path = URL.canParse(address) ? new URL(address).pathname : address.replace(/[?#].*$/s, '');
+  const path = URL.canParse(address) ? new URL(address).pathname : withoutQuery(address);
   const clean = `/${withoutSlashes(path)}`;
   const below = base !== '' && clean.startsWith(`${base}/`) ? clean.slice(base.length) : clean;
   return below.slice(1).replace(/\.mdx?$/, '');

@@ -1,4 +1,5 @@
 import path from 'node:path';
+import { withoutQuery } from '../../lib/text/address.ts';
 import { withoutFences } from './fences.ts';
 import { type Mention, mentionsIn, withoutStop } from './mentions.ts';
 
@@ -104,7 +105,7 @@ function signsOf(names: ReadonlySet<string>): (text: string) => boolean {
 
 /** A link's path, decoded, without query and hash. */
 function cleanPath(written: string): string {
-  const bare = written.replace(/[?#].*$/s, '');
+  const bare = withoutQuery(written);
   return (bare.includes('%') ? decode(bare) : bare).normalize('NFC');
 }
 

@@ -1,3 +1,4 @@
+import { insertQuery } from '../../lib/text/address.ts';
 import type { SiteRedirect } from '../../links/site-redirect.ts';
 import { pathOf } from '../../urls/file-of.ts';
 import { encodePath, href, underBase, urlPath } from '../../urls/href.ts';
@@ -31,15 +32,9 @@ function hostRedirect({ from, to, permanent, isStatic }: SiteRedirect, site: Sit
   const absolute: UrlOptions = { ...site.urls, links: 'absolute' };
   const target =
     'route' in to
-      ? withQuery(href('', to.route, to.hash, absolute), to.query)
+      ? insertQuery(href('', to.route, to.hash, absolute), to.query ?? '')
       : underSite(to.url, absolute);
   return { from: normalPath(underSite(from, absolute)), to: target, permanent, isStatic };
-}
-
-/** Inserts a query before the fragment. */
-export function withQuery(url: string, query = ''): string {
-  const [path, ...hash] = url.split('#');
-  return [path + query, ...hash].join('#');
 }
 
 /**

@@ -1,3 +1,4 @@
+import { insertQuery } from '../../lib/text/address.ts';
 import { escapeRegExp } from '../../lib/text/escape-regexp.ts';
 import { type PathPattern, pathPattern } from '../../urls/path-pattern.ts';
 import type { HostRedirect } from './host-redirects.ts';
@@ -51,9 +52,7 @@ function entries({ from, to, isStatic }: HostRedirect): string[] {
 /** The query is kept unless the destination has one; it goes before the fragment. */
 function value(to: string): string {
   const safe = to.replaceAll('$', '%24');
-  const [path = '', ...hash] = safe.split('#');
-  const query = path.includes('?') ? '' : '$is_args$args';
-  return [path + query, ...hash].join('#');
+  return /^[^#]*\?/.test(safe) ? safe : insertQuery(safe, '$is_args$args');
 }
 
 /**

@@ -1,3 +1,4 @@
+import { insertQuery } from '../../lib/text/address.ts';
 import type { SiteRedirect } from '../../links/site-redirect.ts';
 import { decode } from '../../urls/authored.ts';
 import { canonical } from '../../urls/canonical.ts';
@@ -7,7 +8,7 @@ import type { UrlOptions } from '../../urls/options.ts';
 import { segmentName } from '../../urls/segment.ts';
 import type { EmittedFile, Emitter, Site } from '../emitter.ts';
 import { contentType } from '../serve/content-type.ts';
-import { underSite, withQuery } from './host-redirects.ts';
+import { underSite } from './host-redirects.ts';
 
 /** Redirects as HTML pages, which work on every host and from disk. Patterns cannot be pages. */
 export const redirectPages: Emitter = function* (site) {
@@ -23,7 +24,7 @@ function* redirectPage(redirect: SiteRedirect, site: Site): Iterable<EmittedFile
   const [target, original] =
     'route' in to
       ? [
-          withQuery(href(redirect.from, to.route, to.hash, site.urls), to.query),
+          insertQuery(href(redirect.from, to.route, to.hash, site.urls), to.query ?? ''),
           canonical(to.route, site.urls),
         ]
       : [underSite(to.url, site.urls), /^https?:/.test(to.url) ? to.url : undefined];

@@ -1,3 +1,4 @@
+import { insertQuery } from '../../lib/text/address.ts';
 import {
   matchRedirects,
   type RedirectPattern,
@@ -34,8 +35,8 @@ export function createRedirects(): (text: string, url: URL, isFile: boolean) => 
     if (read?.text !== text) read = { text, match: matchRedirects(parseRedirects(text)) };
     const match = read.match(pathname);
     if (!match || (isFile && !match.redirect.isStatic)) return undefined;
-    const [path = '', ...hash] = match.to.split('#');
-    const location = [path + (path.includes('?') ? '' : search), ...hash].join('#');
+    const hasQuery = /^[^#]*\?/.test(match.to);
+    const location = hasQuery ? match.to : insertQuery(match.to, search);
     return { status: match.redirect.status, location };
   };
 }
