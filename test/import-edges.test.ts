@@ -144,6 +144,7 @@ const inBrowser = [
   'lib/text/escape-markdown.ts',
   'lib/text/formulas.ts',
   'lib/text/tex.ts',
+  'lib/text/percent-encoding.ts',
   'lib/text/well-formed.ts',
   'lib/line-kind.ts',
   'lib/text/markdown-code.ts',

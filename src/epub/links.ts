@@ -1,3 +1,4 @@
+import { decodeComponent } from '../lib/text/percent-encoding.ts';
 import type { Chapter } from './book.ts';
 
 /** Stands around a place in the book until all chapters are known; `fromRaw` takes it out of texts. */
@@ -51,14 +52,6 @@ export function withPlaces(body: string, chapters: ReadonlyMap<string, Chapter>)
     const chapter = chapters.get(name);
     if (!chapter) return '';
     const id = hash.replaceAll('&#x26;', '&').replaceAll('&#x22;', '"');
-    return chapter.ids.has(safeDecode(id)) ? `${chapter.file}#${hash}` : chapter.file;
+    return chapter.ids.has(decodeComponent(id)) ? `${chapter.file}#${hash}` : chapter.file;
   });
-}
-
-function safeDecode(text: string): string {
-  try {
-    return decodeURIComponent(text);
-  } catch {
-    return text;
-  }
 }

@@ -1,6 +1,7 @@
 import { existsSync, statSync } from 'node:fs';
 import { join as joinPath } from 'node:path';
 import { dirname, join } from 'node:path/posix';
+import { decodeComponent } from '../lib/text/percent-encoding.ts';
 import { joinRoute, routeOfFile, trimmed } from './routes.ts';
 import type { SourcePage, SourceSite } from './source.ts';
 import { isInside } from './source-files.ts';
@@ -39,7 +40,7 @@ export function createLinkResolver(site: SourceSite): LinkResolver {
     const bare = target.replace(/^pathname:\/\//, '');
     if (bare === '' || /^(?:[a-z][\w+.-]*:|\/\/|#|\?)/i.test(bare) || /[{}]/.test(bare)) return {};
     const [, path, suffix] = /^([^?#]*)(.*)$/s.exec(bare) as unknown as [string, string, string];
-    const file = decoded(path);
+    const file = decodeComponent(path);
     const match = pageOfFile(page, file) ?? pageOfRoute(page, file);
     if (match) return { to: `/${match.route}${suffix}` };
     const asset = assetOf(page, file);
@@ -140,12 +141,4 @@ export function docsRoot({ pages }: Pick<SourceSite, 'pages'>): string {
     length = same;
   }
   return first.slice(0, length).join('/') || '.';
-}
-
-function decoded(path: string): string {
-  try {
-    return decodeURIComponent(path);
-  } catch {
-    return path;
-  }
 }

@@ -1,4 +1,5 @@
 import { pointerKeys } from '../lib/json-pointer.ts';
+import { decodeComponent } from '../lib/text/percent-encoding.ts';
 import type { OperationRef } from './operation-ref.ts';
 
 /**
@@ -14,10 +15,10 @@ export function specAnchors(
   return (fragment) => {
     table ??= tableOf(operations);
     if (fragment.startsWith('/')) {
-      const [, path = '', method = ''] = pointerKeys(fragment).map(decode);
+      const [, path = '', method = ''] = pointerKeys(fragment).map(decodeComponent);
       return table.get(`place ${method.toLowerCase()} ${path}`);
     }
-    const text = decode(fragment);
+    const text = decodeComponent(fragment);
     const [, named] = /(?:^|\/)operation\/(.+)$/.exec(text) ?? [];
     if (named !== undefined) return table.get(`operation ${named}`);
     const [, tag] = /^tag\/([^/]+)(?:\/.*)?$/.exec(text) ?? [];
@@ -45,12 +46,4 @@ function tableOf(operations: readonly OperationRef[]): Map<string, OperationRef>
 /** Heading ids follow different rules, but letters and digits are the same in all of them. */
 function letters(text: string): string {
   return text.toLowerCase().replace(/[^\p{L}\p{N}]/gu, '');
-}
-
-function decode(text: string): string {
-  try {
-    return decodeURIComponent(text);
-  } catch {
-    return text;
-  }
 }

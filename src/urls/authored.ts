@@ -1,3 +1,5 @@
+import { decodeComponent } from '../lib/text/percent-encoding.ts';
+
 /** An author's link, parsed. The caller checks whether its target exists. */
 export type AuthoredUrl =
   /** Another host, `mailto:`, or the page itself with a query: left unchanged. */
@@ -60,17 +62,7 @@ export function fromRoot(url: string): AuthoredUrl | undefined {
 
 /** Percent-decodes text, but leaves invalid escapes unchanged. */
 export function decode(text: string): string {
-  try {
-    return decodeURIComponent(text);
-  } catch {
-    return text.replace(/(?:%[0-9a-f]{2})+/gi, (run) => {
-      try {
-        return decodeURIComponent(run);
-      } catch {
-        return run;
-      }
-    });
-  }
+  return text.replace(/(?:%[0-9a-f]{2})+/gi, decodeComponent);
 }
 
 /**

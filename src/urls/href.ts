@@ -1,4 +1,5 @@
-import { encodeComponent, wellFormed } from '../lib/text/well-formed.ts';
+import { encodeComponent } from '../lib/text/percent-encoding.ts';
+import { wellFormed } from '../lib/text/well-formed.ts';
 import { pathOf } from './file-of.ts';
 import type { UrlOptions } from './options.ts';
 import { aroundSite, folderAround } from './shared-files.ts';

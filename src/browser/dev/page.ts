@@ -1,5 +1,5 @@
 import { Idiomorph } from 'idiomorph';
-import { decode } from '../page/hash-target.ts';
+import { decodeComponent } from '../../lib/text/percent-encoding.ts';
 import { align } from './align.ts';
 import { hasOwnShape, pristineOf, remember, setPristine } from './pristine.ts';
 
@@ -24,7 +24,8 @@ export async function updatePage(): Promise<void> {
 export function reloadFiles(paths: string[]): void {
   const fresh = (url: string) => {
     const address = new URL(url, location.href);
-    if (!paths.some((path) => decode(address.pathname).endsWith(`/${path}`))) return undefined;
+    if (!paths.some((path) => decodeComponent(address.pathname).endsWith(`/${path}`)))
+      return undefined;
     address.searchParams.set('v', String(Date.now()));
     return address.href;
   };

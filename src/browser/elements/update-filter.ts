@@ -1,4 +1,5 @@
-import { decode, hashTarget } from '../page/hash-target.ts';
+import { decodeComponent } from '../../lib/text/percent-encoding.ts';
+import { hashTarget } from '../page/hash-target.ts';
 import { tellSections } from '../page/toc.ts';
 
 /**
@@ -107,7 +108,7 @@ function checkbox(tag: string): HTMLElement {
 /** A comma in a tag is escaped, one between tags is not. */
 function tagsInAddress(): string[] {
   const [, tags] = /[?&]tags=([^&]+)/.exec(location.search) ?? [];
-  return tags?.split(',').map((tag) => decode(tag.replaceAll('+', ' '))) ?? [];
+  return tags?.split(',').map((tag) => decodeComponent(tag.replaceAll('+', ' '))) ?? [];
 }
 
 function addressWith(tags: string[], hash: string): string {

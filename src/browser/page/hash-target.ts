@@ -1,4 +1,5 @@
 import { similarId } from '../../lib/similar-id.ts';
+import { decodeComponent } from '../../lib/text/percent-encoding.ts';
 import { fetchPart, hasParts } from './lazy-parts.ts';
 
 /** The element that the address leads to: where none has its id, one with the same letters is meant. */
@@ -7,9 +8,9 @@ export function hashTarget(): HTMLElement | null {
   if (id === '') return null;
   return (
     document.getElementById(id) ??
-    document.getElementById(decode(id)) ??
-    document.querySelector<HTMLElement>(`a[name="${CSS.escape(decode(id))}"]`) ??
-    similar(decode(id))
+    document.getElementById(decodeComponent(id)) ??
+    document.querySelector<HTMLElement>(`a[name="${CSS.escape(decodeComponent(id))}"]`) ??
+    similar(decodeComponent(id))
   );
 }
 
@@ -24,25 +25,16 @@ function similar(fragment: string): HTMLElement | null {
   return id === undefined ? null : document.getElementById(id);
 }
 
-/** Decodes a fragment to an id; invalid percent-encoding is kept as it is. */
-export function decode(fragment: string): string {
-  try {
-    return decodeURIComponent(fragment);
-  } catch {
-    return fragment;
-  }
-}
-
 /** Opens everything collapsed around the target of the address, or the target itself. */
 export function startHashTarget(): void {
   const open = () => {
     const target = hashTarget();
     const address = `#${target?.id}`;
-    if (target?.id && decode(location.hash) !== address) location.replace(address);
+    if (target?.id && decodeComponent(location.hash) !== address) location.replace(address);
     if (target && unfold(target)) target.scrollIntoView();
   };
   const openLater = () => {
-    const id = decode(location.hash.slice(1));
+    const id = decodeComponent(location.hash.slice(1));
     const isLeftOut = id !== '' && hasParts() && !document.getElementById(id);
     if (isLeftOut) void fetchPart(id).then(open);
     else open();

@@ -1,4 +1,4 @@
-import { decode } from './hash-target.ts';
+import { decodeComponent } from '../../lib/text/percent-encoding.ts';
 import { startOutlineRow } from './outline-row.ts';
 
 const changed = 'octavo:sections';
@@ -58,7 +58,7 @@ function isHidden(heading: Element | null): boolean {
 
 function headingOf(item: Element): HTMLElement | null {
   const id = item.querySelector('a')?.hash.slice(1);
-  return id ? document.getElementById(decode(id)) : null;
+  return id ? document.getElementById(decodeComponent(id)) : null;
 }
 
 /** Returns a function that updates the marks. Calls `tell` with the current item. */

@@ -1,3 +1,4 @@
+import { decodeComponent } from '../../lib/text/percent-encoding.ts';
 import type { PageHit } from '../../search/query/page-hit.ts';
 import { type Facet, here } from './answer.ts';
 import { element, hrefOf, ordered } from './hits.ts';
@@ -80,7 +81,7 @@ function oncePerPage(hits: readonly PageHit[], wanted: readonly (string | undefi
 function wordsOfAddress(path: string): string {
   const base = new URL(hrefOf('')).pathname;
   const own = path.startsWith(base) ? path.slice(base.length) : path;
-  const bare = decode(own)
+  const bare = decodeComponent(own)
     .replace(/\.(?:html?|mdx?)$/i, '')
     .replace(/(?:^|\/)index$/i, '');
   return spaced(bare);
@@ -88,12 +89,4 @@ function wordsOfAddress(path: string): string {
 
 function spaced(text: string): string {
   return text.replace(/[\s/\-_.+]+/g, ' ').trim();
-}
-
-function decode(text: string): string {
-  try {
-    return decodeURIComponent(text);
-  } catch {
-    return text;
-  }
 }

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { readableFormulas } from '../../lib/text/formulas.ts';
 import { fence } from '../../lib/text/markdown-code.ts';
-import { encodeComponent } from '../../lib/text/well-formed.ts';
+import { encodeComponent } from '../../lib/text/percent-encoding.ts';
 import { blocks } from '../record/blocks.ts';
 import { defineComponent } from '../record/component.ts';
 import { elementText } from '../record/element-text.ts';

@@ -1,3 +1,4 @@
+import { decodeComponent, encodeComponent } from '../../lib/text/percent-encoding.ts';
 import { type HostBridge, type UrlCall, urlParts } from './protocol.ts';
 
 type Parts = Record<string, string>;
@@ -135,16 +136,11 @@ class SearchParams {
 }
 
 function decode(text: string): string {
-  const plain = text.replaceAll('+', ' ');
-  try {
-    return decodeURIComponent(plain);
-  } catch {
-    return plain;
-  }
+  return decodeComponent(text.replaceAll('+', ' '));
 }
 
 function encode(text: string): string {
-  return encodeURIComponent(text)
+  return encodeComponent(text)
     .replace(/[!'()~]/g, (letter) => `%${letter.charCodeAt(0).toString(16).toUpperCase()}`)
     .replaceAll('%20', '+');
 }

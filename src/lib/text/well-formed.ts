@@ -5,8 +5,3 @@ export function wellFormed(text: string): string {
     '\ufffd',
   );
 }
-
-/** Percent-encodes a text as one part of an address. `encodeURIComponent` alone throws at lone surrogates. */
-export function encodeComponent(text: string): string {
-  return encodeURIComponent(wellFormed(text));
-}

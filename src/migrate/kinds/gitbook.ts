@@ -1,4 +1,5 @@
 import { basename, dirname, join } from 'node:path/posix';
+import { decodeComponent } from '../../lib/text/percent-encoding.ts';
 import { objectAt, textAt } from '../config-code/values.ts';
 import { routeOfFile } from '../routes.ts';
 import type { NavEntry, SourcePage } from '../source.ts';
@@ -97,7 +98,7 @@ function itemOf(text: string, summary: string, files: ReadonlySet<string>): NavE
   const [, written, target, short] = link;
   const label = (short ?? written!).replace(/\\(.)/g, '$1').replace(/`/g, '');
   if (/^https?:/.test(target!)) return { kind: 'link', label, href: target! };
-  const path = decoded(target!.replace(/#.*/s, ''));
+  const path = decodeComponent(target!.replace(/#.*/s, ''));
   const file = path.startsWith('/') ? join(path).slice(1) : join(dirname(summary), path);
   const isMissing = path !== '' && !files.has(file);
   return {
@@ -106,14 +107,6 @@ function itemOf(text: string, summary: string, files: ReadonlySet<string>): NavE
     entries: isMissing ? [{ kind: 'missing', target: path, file: summary }] : [],
     ...(files.has(file) && { page: file }),
   };
-}
-
-function decoded(path: string): string {
-  try {
-    return decodeURIComponent(path);
-  } catch {
-    return path;
-  }
 }
 
 function simplified(entry: NavEntry): NavEntry[] {

@@ -1,4 +1,5 @@
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
+import { decodeComponent } from '../../lib/text/percent-encoding.ts';
 import { parseDocument } from './parse-document.ts';
 import type { ParsedDocument, SpecDocument } from './spec-document.ts';
 import { folderOf, isUrl, joinInside } from './spec-name.ts';
@@ -117,7 +118,7 @@ export function documentNamed(file: string, from: string): string | undefined {
       : undefined;
   }
   if (/^[a-z][a-z0-9+.-]+:/i.test(file)) return undefined;
-  return joinInside(folderOf(from), decode(file));
+  return joinInside(folderOf(from), decodeComponent(file));
 }
 
 function webAddress(url: URL): string | undefined {
@@ -130,15 +131,7 @@ export function fragmentKeys(fragment: string): string[] {
   return fragment
     .slice(1)
     .split('/')
-    .map((part) => decode(part).replaceAll('~1', '/').replaceAll('~0', '~'));
-}
-
-function decode(text: string): string {
-  try {
-    return decodeURIComponent(text);
-  } catch {
-    return text;
-  }
+    .map((part) => decodeComponent(part).replaceAll('~1', '/').replaceAll('~0', '~'));
 }
 
 function splitOnce(text: string, separator: string): [string, string] {

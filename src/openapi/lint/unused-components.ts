@@ -1,4 +1,5 @@
 import { type Diagnostic, problem } from '../../diagnostics/diagnostic.ts';
+import { decodeComponent } from '../../lib/text/percent-encoding.ts';
 import { pointer } from '../../project/project.ts';
 import { referencesOf } from '../document/references-of.ts';
 import type { SpecDocument } from '../document/spec-document.ts';
@@ -32,19 +33,11 @@ const byName = new Set(['schemas', 'securitySchemes']);
 function componentsUsed(references: ReadonlyMap<string, string[][]>): Set<string> {
   const used = new Set<string>();
   for (const [ref, places] of references) {
-    const target = decoded(ref).split('/').slice(1, 4).join('/');
+    const target = decodeComponent(ref).split('/').slice(1, 4).join('/');
     const isInside = (place: string[]) => pointer(place.slice(0, 3)) === `/${target}`;
     if (!places.every(isInside)) used.add(`/${target}`);
   }
   return used;
-}
-
-function decoded(ref: string): string {
-  try {
-    return decodeURIComponent(ref);
-  } catch {
-    return ref;
-  }
 }
 
 /** What is used by its name: security schemes, and the schemas that a discriminator chooses from. */

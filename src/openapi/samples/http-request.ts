@@ -1,4 +1,4 @@
-import { encodeComponent } from '../../lib/text/well-formed.ts';
+import { encodeComponent } from '../../lib/text/percent-encoding.ts';
 
 /** A name with its value. */
 export interface Pair {

@@ -1,4 +1,4 @@
-import { encodeComponent } from '../../lib/text/well-formed.ts';
+import { encodeComponent } from '../../lib/text/percent-encoding.ts';
 import { exactJson } from '../numbers/exact-json.ts';
 import { isContainer } from '../numbers/exact-number.ts';
 import type { Parameter } from '../operation/operation.ts';

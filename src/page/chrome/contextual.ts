@@ -1,6 +1,6 @@
 import { fill } from '../../i18n/strings.ts';
 import type { Html } from '../../lib/html.ts';
-import { encodeComponent } from '../../lib/text/well-formed.ts';
+import { encodeComponent } from '../../lib/text/percent-encoding.ts';
 import type { DocsConfig } from '../../project/config.ts';
 import { canonical } from '../../urls/canonical.ts';
 import { assetHref } from '../../urls/href.ts';

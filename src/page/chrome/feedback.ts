@@ -1,5 +1,5 @@
 import type { Strings } from '../../i18n/strings.ts';
-import { encodeComponent } from '../../lib/text/well-formed.ts';
+import { encodeComponent } from '../../lib/text/percent-encoding.ts';
 import type { DocsConfig } from '../../project/config.ts';
 import { encodePath } from '../../urls/href.ts';
 import type { PageContext, PageInput } from '../context.ts';

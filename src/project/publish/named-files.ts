@@ -1,5 +1,6 @@
 import path from 'node:path';
 import { withoutQuery } from '../../lib/text/address.ts';
+import { decodeComponent } from '../../lib/text/percent-encoding.ts';
 import { withoutFences } from './fences.ts';
 import { type Mention, mentionsIn, withoutStop } from './mentions.ts';
 
@@ -106,7 +107,7 @@ function signsOf(names: ReadonlySet<string>): (text: string) => boolean {
 /** A link's path, decoded, without query and hash. */
 function cleanPath(written: string): string {
   const bare = withoutQuery(written);
-  return (bare.includes('%') ? decode(bare) : bare).normalize('NFC');
+  return (bare.includes('%') ? decodeComponent(bare) : bare).normalize('NFC');
 }
 
 /**
@@ -181,12 +182,4 @@ function hostOf(site: string | undefined): string | undefined {
 
 function pathOf(site: string | undefined): string | undefined {
   return site !== undefined && URL.canParse(site) ? new URL(site).pathname : undefined;
-}
-
-function decode(text: string): string {
-  try {
-    return decodeURIComponent(text);
-  } catch {
-    return text;
-  }
 }

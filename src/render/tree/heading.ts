@@ -1,6 +1,6 @@
 import type { Element, ElementContent } from 'hast';
 import { anchorOf, slug, typedText, visible } from '../../lib/slug.ts';
-import { encodeComponent } from '../../lib/text/well-formed.ts';
+import { encodeComponent } from '../../lib/text/percent-encoding.ts';
 import { withoutLoneParagraph } from '../nodes/flow.ts';
 import { readableText, textOf } from '../nodes/text-of.ts';
 import type { Scope, Walk } from './walk.ts';
