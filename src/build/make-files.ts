@@ -33,7 +33,7 @@ export interface Build extends Pick<PageOptions, 'earlier' | 'site'> {
   /** The project has `octavo.strict`: warnings count as errors. */
   strict: boolean;
   /** Project files that pages were made from, and what the next build may reuse. */
-  carryOver: Pick<WrittenPages, 'files' | 'records'> & { search: PartState[]; beside: string[] };
+  carryOver: Pick<WrittenPages, 'files' | 'records'> & { search: PartState[]; siteFiles: string[] };
 }
 
 /** Makes all pages and files, and writes them if there is an output. */
@@ -80,7 +80,7 @@ export async function makeFiles(
   build.isIncremental = result.isIncremental;
   build.slowest = slowestOf(result.costs);
   build.components = result.components;
-  build.carryOver = { files: result.files, records: result.records, search: [], beside: [] };
+  build.carryOver = { files: result.files, records: result.records, search: [], siteFiles: [] };
   const { project, tree, urls, theme } = siteContext;
   if (!output) return;
   await stages.run('files', async () => {
@@ -104,17 +104,17 @@ export async function makeFiles(
       layout: theme.layout,
       read: output.read,
       attached: (build.options.attached ?? []).map(attachedFacts),
-      last: result.beside?.last,
+      last: result.siteFiles?.last,
       reuse: result.reuse,
     };
-    build.carryOver.beside = await emit(
+    build.carryOver.siteFiles = await emit(
       siteContext,
       site,
       search,
       { output, paths },
       {
         print: build.options.print,
-        standing: result.beside?.paths,
+        standing: result.siteFiles?.paths,
       },
     );
     for (const attached of build.options.attached ?? [])

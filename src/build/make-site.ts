@@ -39,7 +39,7 @@ export async function makeSite(
     components: [],
     earlier,
     strict: false,
-    carryOver: { files: new Set(), records: new Map(), search: [], beside: [] },
+    carryOver: { files: new Set(), records: new Map(), search: [], siteFiles: [] },
   };
   try {
     const cache = openCache(options);
@@ -71,8 +71,8 @@ export async function makeSite(
     else cache?.flush();
     const done = result(build, undefined, published);
     if (published && last && build.site && isRepeatable(done, siteContext.answers)) {
-      const { files, records: pages, search, beside } = build.carryOver;
-      const records = { site: build.site, pages, search, beside };
+      const { files, records: pages, search, siteFiles } = build.carryOver;
+      const records = { site: build.site, pages, search, siteFiles };
       const seen = inputList(siteContext, files, {
         untouched: build.isIncremental
           ? withoutAll(asBefore, siteContext.sources.asked())

@@ -10,7 +10,7 @@ import { lightPage } from '../page/light-page.ts';
 import type { PageData } from '../page/page-data.ts';
 import { createSiteView, viewOf } from '../page/site-view.ts';
 import { pageAddress, pageEndpoint } from '../reference/endpoints.ts';
-import { emptyBody, escapeHtml, plainBody } from '../render/plain-body.ts';
+import { bareDocument, emptyBody, plainBody } from '../render/plain-body.ts';
 import type { Rendered } from '../render/rendered.ts';
 import type { WrittenPage } from '../site/emitter.ts';
 import { pageMarkdown } from '../site/page-markdown.ts';
@@ -186,10 +186,4 @@ function failedPage(page: SitePage, error: unknown): Diagnostic {
     location: page.location,
     hint: 'This is a fault of Octavo. The page is written with its text; please report it.',
   });
-}
-
-/** Used when even the theme fails. */
-function bareDocument(title: string, body: string): string {
-  const name = escapeHtml(title);
-  return `<!doctype html>\n<meta charset="utf-8">\n<title>${name}</title>\n<main><h1>${name}</h1>\n${body}</main>\n`;
 }

@@ -1,3 +1,4 @@
+import { escapeHtml } from '../lib/escape-html.ts';
 import { createLinkResolver } from '../links/link-resolver.ts';
 import { assemblePage } from '../page/assemble.ts';
 import { defaultLanguage } from '../page/chrome/language.ts';
@@ -5,7 +6,7 @@ import { searchPageRoute } from '../page/search-data.ts';
 import { serviceLook } from '../page/service-look.ts';
 import { standalonePage } from '../page/standalone-page.ts';
 import { pointer } from '../project/project.ts';
-import { emptyBody, escapeHtml } from '../render/plain-body.ts';
+import { emptyBody } from '../render/plain-body.ts';
 import type { EmittedFile } from '../site/emitter.ts';
 import { serviceLookFile } from '../site/service.ts';
 import { fileOf } from '../urls/file-of.ts';

@@ -2,7 +2,7 @@ import { type ComponentTime, sumTimes } from '../components/component-times.ts';
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import type { Earlier } from '../incremental/last-build.ts';
 import { recordOf } from '../incremental/page-records.ts';
-import { type Beside, createReuse, type ReplacedEntries } from '../incremental/reuse.ts';
+import { createReuse, type KeptSiteFiles, type ReplacedEntries } from '../incremental/reuse.ts';
 import { headDigest, type SiteDigests } from '../incremental/site-digest.ts';
 import { type CheckedPage, type LinkCheck, toCheck } from '../links/check-links.ts';
 import type { SitePage } from '../navigation/site-tree.ts';
@@ -38,7 +38,7 @@ export interface WrittenPages {
   /** Whether pages were reused from the last output where they were unchanged. */
   isIncremental: boolean;
   /** Files beside the pages that are kept from the last output, because nothing that they show has changed. */
-  beside?: Beside;
+  siteFiles?: KeptSiteFiles;
   /** Keeps a file of the last output that cannot have changed: a static one, or one that is named by its content. */
   reuse(path: string): boolean;
 }
@@ -123,7 +123,7 @@ export async function writePages(
   return {
     ...collected.result(),
     isIncremental: reuse !== undefined,
-    beside: reuse?.beside(fresh),
+    siteFiles: reuse?.siteFiles(fresh),
     reuse: (path) => reuse?.file(path) ?? false,
   };
 }

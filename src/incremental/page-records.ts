@@ -30,7 +30,7 @@ export interface PageRecords {
   /** What is needed to replace single pages in its search index. */
   search: PartState[];
   /** Paths of files beside the pages that contain only facts of pages, not their text. */
-  beside: string[];
+  siteFiles: string[];
 }
 
 const encoder = new TextEncoder();

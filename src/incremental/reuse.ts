@@ -36,7 +36,7 @@ export interface Reuse {
    * Keeps the files beside the pages that contain only facts of pages. Undefined if a page that was made has other
    * facts.
    */
-  beside(results: ReadonlyMap<SitePage, PageOutput>): Beside | undefined;
+  siteFiles(results: ReadonlyMap<SitePage, PageOutput>): KeptSiteFiles | undefined;
   /** Keeps a file of the last output to which no page contributes. False if there was none. */
   file(path: string): boolean;
   /** The record of a page from the last build. */
@@ -44,7 +44,7 @@ export interface Reuse {
 }
 
 /** The files beside the pages, and the output that they come from. */
-export interface Beside {
+export interface KeptSiteFiles {
   paths: string[];
   last: LastOutput;
 }
@@ -157,17 +157,17 @@ export function createReuse(
     };
   };
 
-  const takeBeside = (results: ReadonlyMap<SitePage, PageOutput>): Beside | undefined => {
+  const takeSiteFiles = (results: ReadonlyMap<SitePage, PageOutput>): KeptSiteFiles | undefined => {
     const saysSame = [...results].every(([page, { facts, scripts }]) => {
       const packed = last.pages.get(page.route);
       const before = packed && unpackRecord(packed);
       const now = [facts, scripts.map(({ path }) => path)];
       return before && JSON.stringify([before.facts, before.scripts]) === JSON.stringify(now);
     });
-    if (!change.isNone || !saysSame || !output.keep(last.beside, standing)) return undefined;
+    if (!change.isNone || !saysSame || !output.keep(last.siteFiles, standing)) return undefined;
     const changed = new Set([...results.keys()].map(({ route }) => route));
     return {
-      paths: last.beside,
+      paths: last.siteFiles,
       last: lastOutput(output.last, standing, changed),
     };
   };
@@ -179,7 +179,7 @@ export function createReuse(
     entries: entriesBefore,
     index: takeIndex,
     page: takePage,
-    beside: takeBeside,
+    siteFiles: takeSiteFiles,
     file: (path) => !(change.linksDiffer && namesPages.test(path)) && output.keep([path], standing),
     record: (page) => last.pages.get(page.route),
   };

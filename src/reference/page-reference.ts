@@ -37,7 +37,7 @@ export interface BoundPage {
   /** The introduction of the page, from the page or the specification. */
   description?: string;
   /** Characters of what stands beside the reference: samples and examples. */
-  beside: number;
+  panelLength: number;
 }
 
 export type AddReference = (
@@ -64,7 +64,7 @@ export function createReferences({
     const spec = context.spec(name);
     if (!spec) return body;
     const page = {
-      ...{ taken: body.ids, beside: bound.beside },
+      ...{ taken: body.ids, panelLength: bound.panelLength },
       ...(description !== undefined && { description }),
     };
     const tools = contextFor(bound, spec, context, engines);
@@ -97,7 +97,7 @@ export function createReferences({
     const tools = contextFor(bound, spec, context, engines);
     const { description } = frontmatter;
     const page = {
-      ...{ taken: body.ids, beside: bound.beside },
+      ...{ taken: body.ids, panelLength: bound.panelLength },
       ...(typeof description === 'string' && { description }),
     };
     return joined(body, await renderOperation(operation, spec, page, tools), 'before');

@@ -26,7 +26,7 @@ export interface ReferencePage {
   /** Its introduction. */
   description?: string;
   /** Characters of the markup beside the reference. */
-  beside: number;
+  panelLength: number;
   /** Part of the room for fields that it may take, 0 to 1; all of it if absent. */
   share?: number;
 }
@@ -35,7 +35,7 @@ export interface ReferencePage {
 export async function renderReference(
   spec: ApiSpec,
   pointer: string,
-  { taken, beside, share }: ReferencePage,
+  { taken, panelLength, share }: ReferencePage,
   context: ReferenceContext,
   view: (tools: ReferenceTools) => ShownReference,
 ): Promise<Reference> {
@@ -62,7 +62,9 @@ export async function renderReference(
   const makeWhole = () => {
     if (deferral?.isSame) whole = context.template('sections', { ...content, strings });
   };
-  const deferred = deferral ? deferFolds(content.sections, beside, deferral.whole, makeWhole) : [];
+  const deferred = deferral
+    ? deferFolds(content.sections, panelLength, deferral.whole, makeWhole)
+    : [];
   const parts = partScripts(deferred, (name, data) => context.template(name, { ...data, strings }));
   const files = parts.map(({ path }) => deferral?.file(path)).join(' ');
   const data = { ...content, strings, parts: files };

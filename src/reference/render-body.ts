@@ -65,7 +65,7 @@ export function createRenderBody(tools: BodyTools): RenderBody {
     }
     const tree = panelTree(input, own, described, context);
     const examples = tree && (await renderPanel(tree, input.page, context, engines, tools.urls));
-    const bound = { ...input, beside: examples?.panel?.length ?? 0 };
+    const bound = { ...input, panelLength: examples?.panel?.length ?? 0 };
     const body = await addReference(own, bound, context, engines);
     return examples ? addPanel(body, examples) : body;
   };

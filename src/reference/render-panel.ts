@@ -33,15 +33,15 @@ export async function renderPanel(
 export function addPanel(body: RenderedTree, examples: RenderedTree): RenderedTree {
   const { panel, ids, features, parts = [], whole } = examples;
   if (panel === undefined) return body;
-  const beside = (own: Html) =>
+  const inPanel = (own: Html) =>
     (body.ids.includes('response-example') ? [own, body.panel] : [body.panel, own])
       .filter((part) => part !== undefined)
       .join('\n');
   return {
     ...body,
-    panel: beside(panel),
+    panel: inPanel(panel),
     ...(parts.length > 0 && { parts: [...(body.parts ?? []), ...parts] }),
-    ...(whole?.panel !== undefined && { whole: { ...body.whole, panel: beside(whole.panel) } }),
+    ...(whole?.panel !== undefined && { whole: { ...body.whole, panel: inPanel(whole.panel) } }),
     ids: [...body.ids, ...ids],
     features: [...new Set([...body.features, ...features])].sort(),
   };

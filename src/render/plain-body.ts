@@ -1,3 +1,5 @@
+import { escapeHtml } from '../lib/escape-html.ts';
+import type { Html } from '../lib/html.ts';
 import type { Rendered } from './rendered.ts';
 
 /** An empty body. */
@@ -26,6 +28,8 @@ export function plainBody(source: string, file: string): Rendered {
   };
 }
 
-export function escapeHtml(text: string): string {
-  return text.replace(/[&<>"]/g, (character) => `&#${character.charCodeAt(0)};`);
+/** A document for a page of which even the theme has failed. */
+export function bareDocument(title: string, body: Html): Html {
+  const name = escapeHtml(title);
+  return `<!doctype html>\n<meta charset="utf-8">\n<title>${name}</title>\n<main><h1>${name}</h1>\n${body}</main>\n`;
 }

@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import { digestOf } from '../lib/digest.ts';
+import { escapeHtml } from '../lib/escape-html.ts';
 import { createLru } from '../lib/lru.ts';
 import { addressedText, isAddressed } from '../links/addressed-files.ts';
-import { escapeHtml } from '../render/plain-body.ts';
 import { filesInFolder, type SiteFile, type SiteFiles } from '../site/serve/site-files.ts';
 import { pageNeeds } from './page-needs.ts';
 import type { Snapshot } from './snapshot.ts';

@@ -28,7 +28,7 @@ async function bodyFields(last: object, schemas: object): Promise<FieldView[]> {
     schemaHref: () => undefined,
     specFile: { name: 'api.json', href: '/api.json' },
   } as unknown as ReferenceContext;
-  await renderOperation(one, spec, { taken: [], beside: 0 }, context);
+  await renderOperation(one, spec, { taken: [], panelLength: 0 }, context);
   const body = sections.find(({ contents }) => contents);
   return body?.contents?.options[0]?.field.tree?.fields ?? [];
 }

@@ -11,6 +11,7 @@ import { isRichSchema } from '../../components/record/props.ts';
 import { readProps } from '../../components/record/read-props.ts';
 import { readableRich } from '../../components/record/rich.ts';
 import { type ClientData, iconKey } from '../../evaluate/client/page-scripts.ts';
+import { escapeHtml } from '../../lib/escape-html.ts';
 import { hasFormula } from '../../lib/text/formulas.ts';
 import { siteAddress } from '../islands/links.ts';
 import type { Builtins } from './builtins.ts';
@@ -154,7 +155,7 @@ function contextOf(
     template,
     string: (key) => words[key] ?? '',
     href: (url) => ({ href: siteAddress(url, true), external: /^(?:https?:)?\/\//i.test(url) }),
-    inlineMarkdown: escaped,
+    inlineMarkdown: escapeHtml,
     need() {},
     report() {},
     icon(value, options = {}) {
@@ -169,12 +170,8 @@ function contextOf(
 
 /** Resizes an icon that the build recorded in one size only. */
 function sized(html: string, { size, color }: { size?: number; color?: string }): string {
-  const style = color === undefined ? '' : ` style="color:${escaped(color)}"`;
+  const style = color === undefined ? '' : ` style="color:${escapeHtml(color)}"`;
   return size === undefined
     ? html
     : html.replace(/width="\d+" height="\d+"/, `width="${size}" height="${size}"${style}`);
-}
-
-function escaped(text: string): string {
-  return text.replace(/[&<>"]/g, (sign) => `&#${sign.charCodeAt(0)};`);
 }

@@ -5,6 +5,7 @@ import { defineComponent, type RenderContext } from '../record/component.ts';
 import { root } from '../record/parts.ts';
 import { common, isRichProp, markdown } from '../record/props.ts';
 import type { Rich } from '../record/rich.ts';
+import { isSwitchedOn } from '../record/switched-on.ts';
 
 /** A surface for an image or video, with text above and below it. */
 export const frame = defineComponent({
@@ -40,13 +41,9 @@ function playable(element: Element): Element {
 function playableChild(node: ElementContent): ElementContent {
   if (node.type !== 'element') return node;
   const element = playable(node);
-  if (node.tagName !== 'video' || !isOn(node.properties.autoPlay)) return element;
+  if (node.tagName !== 'video' || !isSwitchedOn(node.properties.autoPlay)) return element;
   return {
     ...element,
     properties: { ...node.properties, playsInline: true, loop: true, muted: true },
   };
-}
-
-function isOn(value: unknown): boolean {
-  return value !== undefined && value !== null && value !== false && value !== 'false';
 }

@@ -97,11 +97,11 @@ export function openEnum(schema: Mapping, closed: ReadonlySet<string>): Mapping 
   const values = list(schema.enum);
   const isOpen = (value: unknown) => !closed.has(String(value));
   const copy: Mapping = { ...schema };
-  for (const key of besideEnum) {
-    const beside = schema[key];
-    if (Array.isArray(beside)) copy[key] = beside.filter((_, index) => isOpen(values[index]));
-    else if (isMapping(beside)) {
-      copy[key] = Object.fromEntries(Object.entries(beside).filter(([value]) => isOpen(value)));
+  for (const key of enumCompanions) {
+    const companion = schema[key];
+    if (Array.isArray(companion)) copy[key] = companion.filter((_, index) => isOpen(values[index]));
+    else if (isMapping(companion)) {
+      copy[key] = Object.fromEntries(Object.entries(companion).filter(([value]) => isOpen(value)));
     }
   }
   copy.enum = values.filter(isOpen);
@@ -110,7 +110,7 @@ export function openEnum(schema: Mapping, closed: ReadonlySet<string>): Mapping 
   return copy;
 }
 
-const besideEnum = [
+const enumCompanions = [
   ...['x-mint-enum', 'x-enum-varnames', 'x-enumNames'],
   ...['x-enum-descriptions', 'x-enumDescriptions'],
 ];

@@ -72,10 +72,10 @@ export function contextualOf(
   if (items.length === 0) return undefined;
   const display = own?.display ?? contextual?.display ?? 'header';
   // Without an outline there is no place beside the text.
-  const beside = input.rendered.outline.length > 0 && input.rendered.panel === undefined;
+  const hasOutline = input.rendered.outline.length > 0 && input.rendered.panel === undefined;
   const copiesByKeys =
     context.config.octavo.copyKeys && items.some(({ action }) => action === 'copy');
-  return { display: beside ? display : 'header', first: items[0]!, items, copiesByKeys };
+  return { display: hasOutline ? display : 'header', first: items[0]!, items, copiesByKeys };
 }
 
 interface Position {

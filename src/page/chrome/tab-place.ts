@@ -17,8 +17,8 @@ export function tabPlaceOf(
 ): TabPlace | undefined {
   if (tabs.length === 0) return undefined;
   if (place !== 'inline') return place;
-  const width = (labels: readonly { label: string }[], beside: number) =>
-    labels.reduce((sum, { label }) => sum + letters(label) + beside, 0);
+  const width = (labels: readonly { label: string }[], besideLabel: number) =>
+    labels.reduce((sum, { label }) => sum + letters(label) + besideLabel, 0);
   const inBar = layout === 'bar' ? [...languages, ...versions, ...products] : languages;
   const taken =
     width(

@@ -63,9 +63,9 @@ class Resolver {
     const reference = node.entries.get('$ref')?.value;
     if (!reference) return this.visitEntries(node, chain);
 
-    const beside = new Map(node.entries);
-    beside.delete('$ref');
-    const siblings = await this.visitEntries({ ...node, entries: beside }, chain);
+    const others = new Map(node.entries);
+    others.delete('$ref');
+    const siblings = await this.visitEntries({ ...node, entries: others }, chain);
     const included = await this.include(reference, chain);
     if (!included) return siblings.entries.size > 0 ? siblings : undefined;
     if (siblings.entries.size === 0) return included;

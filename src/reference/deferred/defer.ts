@@ -8,7 +8,7 @@ const room = 32_000;
 const leastRoom = 12_000;
 
 /** Samples repeat each other, so they pack well. */
-const besidePerCharacter = 0.1;
+const roomPerCharacter = 0.1;
 
 /** A fold with less in it is not worth a request. */
 const worthwhile = 200;
@@ -19,18 +19,18 @@ export type Part = Pick<Fold, 'template' | 'data'> & { name: string };
 /**
  * Marks the folds of a page that are loaded only when they are opened, so that no page is heavier than a reader's
  * connection bears: outer ones stay as long as there is room. Returns what is inside them, by the script to put it in;
- * nothing when the page has room for everything. `beside` are the characters of the samples, `href` leads to an anchor
+ * nothing when the page has room for everything. `panelLength` are the characters of the samples, `href` leads to an anchor
  * on the page that has it all. `before` is called before the first one is marked.
  */
 export function deferFolds(
   sections: readonly SectionView[],
-  beside: number,
+  panelLength: number,
   href: (anchor: string) => string,
   before?: () => void,
 ): Part[][] {
   const page = contentOfSections(sections);
   const whole = page.folds.reduce((sum, fold) => sum + fold.whole, page.own);
-  const roomOfPage = Math.max(leastRoom, room - beside * besidePerCharacter);
+  const roomOfPage = Math.max(leastRoom, room - panelLength * roomPerCharacter);
   if (whole <= roomOfPage) return [];
   before?.();
   const scripts: Part[][] = [];

@@ -34,7 +34,7 @@ export function isInline(node: ElementContent, registry: Registry): boolean {
 export function inlineMarkdown(nodes: ElementContent[], writer: Writer): string {
   return nodes.reduce((line, node, index) => {
     const isApart = standsApart(node) || standsApart(nodes[index - 1]);
-    return beside(line, inline(node, writer), isApart);
+    return join(line, inline(node, writer), isApart);
   }, '');
 }
 
@@ -51,7 +51,8 @@ const onlyIcons = /^\s*(?::[a-z][\w-]*:\s*)+$/;
 /** The name of an icon, which on the page is no part of a word. */
 const iconWord = /^:[a-z][\w-]*:$/;
 
-function beside(line: string, next: string, isApart: boolean): string {
+/** Adds to a line, with a space where words would otherwise touch what stands apart from them. */
+function join(line: string, next: string, isApart: boolean): string {
   const gap = isApart && /\S$/.test(line) && /^\S/.test(next);
   const touches = /[\p{L}\p{N}]$/u.test(line) && iconWord.test(next);
   const touched = /(?:^|\W):[a-z][\w-]*:$/.test(line) && /^[\p{L}\p{N}]/u.test(next);

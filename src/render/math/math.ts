@@ -1,5 +1,6 @@
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
 import { problem } from '../../diagnostics/diagnostic.ts';
+import { escapeHtml } from '../../lib/escape-html.ts';
 import type { Html } from '../../lib/html.ts';
 
 export interface RenderedMath {
@@ -33,7 +34,7 @@ export async function loadMath(): Promise<RenderMath> {
       };
     } catch (error) {
       return {
-        html: `<code class="oct-math-source">${escapeText(tex)}</code>`,
+        html: `<code class="oct-math-source">${escapeHtml(tex)}</code>`,
         diagnostics: [
           problem('math/invalid', `This formula is not valid TeX: ${reason(error)}.`, {
             hint: 'A dollar sign that means money is written `\\$`.',
@@ -55,8 +56,4 @@ function reason(error: unknown): string {
     .replace(/^ParseError:\s*/, '')
     .replace(/\s+at (?:position \d+|end of input):.*$/, '')
     .trim();
-}
-
-function escapeText(text: string): Html {
-  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
 }

@@ -1,4 +1,5 @@
 import type { Element, ElementContent } from 'hast';
+import { isSwitchedOn } from '../../components/record/switched-on.ts';
 import { anchorOf, slug, typedText, visible } from '../../lib/slug.ts';
 import { encodeComponent } from '../../lib/text/percent-encoding.ts';
 import { withoutLoneParagraph } from '../nodes/flow.ts';
@@ -87,13 +88,10 @@ function headingId(
   walk: Walk,
 ): string | undefined {
   if (typeof ownId === 'string' && ownId !== '') return walk.ids.heading(ownId);
-  if (isOn(noAnchor) || walk.page.mode === 'custom' || walk.page.mode === 'frame') return undefined;
+  if (isSwitchedOn(noAnchor) || walk.page.mode === 'custom' || walk.page.mode === 'frame')
+    return undefined;
   const wanted = anchorOf(text);
   return wanted === '' ? undefined : walk.ids.heading(wanted);
-}
-
-function isOn(value: unknown): boolean {
-  return value !== undefined && value !== null && value !== false && value !== 'false';
 }
 
 /** The link to a heading, shown after it as an icon that the theme draws. */

@@ -1,4 +1,5 @@
 import type { Element, ElementContent } from 'hast';
+import { isSwitchedOn } from '../../components/record/switched-on.ts';
 import { problem } from '../../diagnostics/diagnostic.ts';
 import { withAddresses } from './addresses.ts';
 import { takeActions, withActions } from './image-actions.ts';
@@ -6,7 +7,7 @@ import { fetchedCopy, withSources } from './image-copies.ts';
 import type { Scope, Walk } from './walk.ts';
 
 /** In CSS pixels. Smaller images are icons within text, so there is nothing to enlarge. */
-const smallest = 80;
+const minZoomWidth = 80;
 
 /** An image: with its size, so that the layout does not shift; lazy from the second on; enlarged by a click. */
 export function image(node: Element, walk: Walk, scope: Scope): ElementContent {
@@ -37,7 +38,11 @@ export function image(node: Element, walk: Walk, scope: Scope): ElementContent {
   const picture = scope.live || scope.inPicture ? plainImage : withSources(plainImage, file, walk);
   const width = Number(properties.width ?? size?.width ?? Number.POSITIVE_INFINITY);
   const plain =
-    scope.live || isOn(noZoom) || zoom === 'false' || zoom === false || width < smallest;
+    scope.live ||
+    isSwitchedOn(noZoom) ||
+    zoom === 'false' ||
+    zoom === false ||
+    width < minZoomWidth;
   // Inside a link or heading there is no room for buttons.
   if (scope.inLink || scope.inHeading || scope.inPicture || typeof url !== 'string') return picture;
   const shown = plain ? picture : zoomed(picture, walk);
@@ -69,8 +74,4 @@ function zoomed(picture: Element, walk: Walk): Element {
 
 function isInline(url: string): boolean {
   return /^(data|blob|about|javascript):/i.test(url);
-}
-
-function isOn(value: unknown): boolean {
-  return value !== undefined && value !== null && value !== false && value !== 'false';
 }

@@ -1,9 +1,9 @@
 import type { Element, ElementContent } from 'hast';
-import { inside, named, withWholeCode } from './whole-code.ts';
+import { mapElement, withClass, withWholeCode } from './whole-code.ts';
 
 /** Makes a wide table scroll within itself, also by keyboard. */
 export function table(node: Element): Element {
-  const wide = columnsOf(node) >= many ? withSentences(node) : node;
+  const wide = columnsOf(node) >= minWideColumns ? withSentences(node) : node;
   return {
     type: 'element',
     tagName: 'div',
@@ -13,36 +13,39 @@ export function table(node: Element): Element {
 }
 
 /** Columns among which one with sentences is left so little room that it becomes a tall stack of words. */
-const many = 5;
+const minWideColumns = 5;
 
-/** Characters from which on a cell is read as a sentence. */
-const sentence = 40;
+/** A cell of more characters is read as a sentence. */
+const maxPhraseLength = 40;
 
 /** Marks cells with sentences: the stylesheet gives them a measure, and the table scrolls instead. */
 function withSentences(node: Element): Element {
-  if (node.tagName === 'td') return lengthOf(node) > sentence ? named(node, 'oct-sentence') : node;
-  return { ...node, children: node.children.map((child) => inside(child, withSentences)) };
+  if (node.tagName === 'td')
+    return lengthOf(node) > maxPhraseLength ? withClass(node, 'oct-sentence') : node;
+  return { ...node, children: node.children.map((child) => mapElement(child, withSentences)) };
 }
 
 /** Characters of a name that may stand on one line of a phone without pressing the other columns. */
-const name = 12;
+const maxNameLength = 12;
 
 /** Keeps short names at the start of rows in one line, such as `Tier 1`: a long sentence beside them would break them. */
 function withWholeNames(node: Element): Element {
   if (node.tagName !== 'tr')
-    return { ...node, children: node.children.map((child) => inside(child, withWholeNames)) };
+    return { ...node, children: node.children.map((child) => mapElement(child, withWholeNames)) };
   const first = node.children.findIndex(isCell);
   return {
     ...node,
-    children: node.children.map((child, at) => (at === first ? inside(child, wholeName) : child)),
+    children: node.children.map((child, at) =>
+      at === first ? mapElement(child, wholeName) : child,
+    ),
   };
 }
 
 function wholeName(cell: Element): Element {
   const [text] = cell.children;
   const isName = cell.tagName === 'td' && cell.children.length === 1 && text?.type === 'text';
-  if (!isName || text.value.length > name || !/[\s-]/.test(text.value.trim())) return cell;
-  return named(cell, 'oct-unbroken');
+  if (!isName || text.value.length > maxNameLength || !/[\s-]/.test(text.value.trim())) return cell;
+  return withClass(cell, 'oct-unbroken');
 }
 
 /** Cells of the longest row among the first few: a row further down is as long as the head in Markdown. */

@@ -1,13 +1,13 @@
 import type { Element, ElementContent } from 'hast';
 
 /** Characters that fit on one line of a phone beside a column of text. */
-const short = 24;
+const maxShortCode = 24;
 
 /** Keeps short code within a node in one line: browsers break at every hyphen of the flags and names in tables. */
 export function withWholeCode(node: Element): Element {
   if (node.tagName === 'pre') return node;
-  if (node.tagName === 'code') return isShort(node) ? named(node, 'oct-unbroken') : node;
-  return { ...node, children: node.children.map((child) => inside(child, withWholeCode)) };
+  if (node.tagName === 'code') return isShort(node) ? withClass(node, 'oct-unbroken') : node;
+  return { ...node, children: node.children.map((child) => mapElement(child, withWholeCode)) };
 }
 
 /** Keeps a flag such as `--offline` in one line of a text: browsers would break after its first hyphen. */
@@ -18,14 +18,19 @@ export function wholeFlag(code: Element): Element {
 
 function isShort({ children }: Element): boolean {
   const [text] = children;
-  return children.length === 1 && text?.type === 'text' && text.value.length <= short;
+  return children.length === 1 && text?.type === 'text' && text.value.length <= maxShortCode;
 }
 
-export function inside(child: ElementContent, change: (node: Element) => Element): ElementContent {
+/** Changes a child that is an element. */
+export function mapElement(
+  child: ElementContent,
+  change: (node: Element) => Element,
+): ElementContent {
   return child.type === 'element' ? change(child) : child;
 }
 
-export function named(node: Element, name: string): Element {
+/** The element with one class more. */
+export function withClass(node: Element, name: string): Element {
   const names = [node.properties.className ?? []].flat().map(String);
   return { ...node, properties: { ...node.properties, className: [...new Set([...names, name])] } };
 }

@@ -19,7 +19,7 @@ export interface Place {
   /** Output folder, absolute, symbolic links resolved. */
   out: string;
   /** The folder of the work folders: the parent of `out`, or `out` itself if that is filled in place. */
-  beside: string;
+  workRoot: string;
   inPlace: boolean;
 }
 
@@ -36,7 +36,7 @@ export interface WorkFolder {
  * builds never share a folder, and leftovers of a killed build are recognised.
  */
 export function workFolder(place: Place, kind: WorkKind, owner: string, count: number): string {
-  return join(place.beside, `${prefixOf(place)}${kind}-${owner}-${count}`);
+  return join(place.workRoot, `${prefixOf(place)}${kind}-${owner}-${count}`);
 }
 
 export function readWorkFolder(place: Place, name: string): WorkFolder | undefined {
@@ -45,7 +45,7 @@ export function readWorkFolder(place: Place, name: string): WorkFolder | undefin
   const [, kind, owner] =
     /^(new|old)-([0-9a-f]+-\d+-\d+)-\d+$/.exec(name.slice(prefix.length)) ?? [];
   if (kind === undefined || owner === undefined) return undefined;
-  return { kind: kind as WorkKind, owner, path: join(place.beside, name) };
+  return { kind: kind as WorkKind, owner, path: join(place.workRoot, name) };
 }
 
 /** Whether a work folder of any output may have this name: reading a project skips those. */
@@ -54,11 +54,11 @@ export function isWorkFolderName(name: string): boolean {
 }
 
 export function placeBeside(out: string): Place {
-  return { out, beside: dirname(out), inPlace: false };
+  return { out, workRoot: dirname(out), inPlace: false };
 }
 
 export function placeInside(out: string): Place {
-  return { out, beside: out, inPlace: true };
+  return { out, workRoot: out, inPlace: true };
 }
 
 function prefixOf(place: Place): string {

@@ -21,7 +21,7 @@ const staleAfterMs = 24 * 60 * 60 * 1000;
  */
 export async function recover(place: Place): Promise<void> {
   const dead: WorkFolder[] = [];
-  for (const name of await names(place.beside)) {
+  for (const name of await names(place.workRoot)) {
     const folder = readWorkFolder(place, name);
     if (folder && (await isDead(folder))) dead.push(folder);
   }

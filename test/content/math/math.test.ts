@@ -60,7 +60,7 @@ describe('what is no TeX', () => {
   });
 
   test('is escaped', () => {
-    expect(render('\\foo<b>', false).html).toContain('\\foo&lt;b>');
+    expect(render('\\foo<b>', false).html).toContain('\\foo&lt;b&gt;');
   });
 
   test('nested too deeply is no crash', () => {
