@@ -6,6 +6,7 @@ import { resolveImport } from '../mdx/modules/resolve-import.ts';
 import type { Compile } from './compile.ts';
 import type { EvaluateInput } from './evaluate-input.ts';
 import type { Registry } from './page-code.ts';
+import { noteScope, type PageScope, withPageScope } from './page-scope.ts';
 import { type PlannedModule, type PlanTools, planDocument, planScript } from './plan-module.ts';
 import { dynamicImportProblems, missingImport } from './plan-problems.ts';
 
@@ -34,6 +35,7 @@ export function planPage(input: EvaluateInput, compile: Compile): Plan {
   const imports: Plan['imports'] = {};
   const look = remembering(input.module);
   const seen = new Set([input.file]);
+  const scope: PageScope = new Map();
   const waiting: (() => PlannedModule)[] = [() => planDocument(input, tools)];
   for (let next = waiting.shift(); next; next = waiting.shift()) {
     const module = next();
@@ -47,10 +49,14 @@ export function planPage(input: EvaluateInput, compile: Compile): Plan {
         const problem = missingImport(module, use, target.why);
         tools.diagnostics.push(isSpare ? { ...problem, severity: 'warning' } : problem);
       }
-      if (target.kind !== 'module' || seen.has(target.file)) continue;
+      if (target.kind !== 'module') continue;
       const { file } = target;
+      if (module.file === input.file) noteScope(use, file, scope);
+      if (seen.has(file)) continue;
       seen.add(file);
-      waiting.push(() => planModule(file, look(file)!, tools));
+      waiting.push(() =>
+        planModule(file, withPageScope(look(file)!, scope, tools.builtins), tools),
+      );
     }
     for (const use of module.dynamic ?? []) {
       const target = resolveImport(use.specifier, module.file, (file) => look(file) !== undefined);
@@ -84,7 +90,7 @@ function needsNothing(
     .match(/[\w$]+/g);
   const isUnused = (name: string) => words?.indexOf(name) === words?.lastIndexOf(name);
   const isBuiltin = (name: string) => builtins.has(name) && (names?.includes(name) ?? false);
-  return locals.length > 0 && locals.every((name) => isBuiltin(name) || isUnused(name));
+  return locals.length > 0 && locals.every(({ local }) => isBuiltin(local) || isUnused(local));
 }
 
 function planModule(file: string, module: EvaluateModule, tools: PlanTools): PlannedModule {

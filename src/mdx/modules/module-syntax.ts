@@ -18,8 +18,8 @@ export interface ImportUse {
   offset: number;
   /** The imported names; undefined when everything is imported. */
   names: string[] | undefined;
-  /** What the module itself calls what it imports. */
-  locals: string[];
+  /** What the module itself calls what it imports; without a name, it is everything. */
+  locals: { local: string; imported: string | undefined }[];
 }
 
 /** The code to put around a module's statements, and the edits to its statements. */
@@ -212,7 +212,7 @@ function use(literal: Literal, name: string | undefined, { sources }: Names, loc
   const source = sources.find(({ specifier }) => specifier === String(literal.value))!;
   if (name === undefined) source.names = undefined;
   else source.names?.push(name);
-  if (local !== undefined) source.locals.push(local);
+  if (local !== undefined) source.locals.push({ local, imported: name });
 }
 
 export function nameOf(

@@ -96,6 +96,29 @@ describe('imports of Markdown', () => {
     expect(html).toContain('v');
   });
 
+  test('use the components that their page imports', async () => {
+    const { html, problems } = await page(
+      'import { A } from "/a.mdx";\nimport { H } from "./h.jsx";\nimport I from "/i.jsx";\n\n<A />',
+      {
+        'a.mdx': 'export const A = () => <p><H text="x" /><I /></p>;',
+        'h.jsx': 'export const H = ({ text }) => <b>{text}<I /></b>;',
+        'i.jsx': 'export default () => <i />;',
+      },
+    );
+    expect([html, problems]).toEqual(['<p><b>x<i></i></b><i></i></p>', []]);
+  });
+
+  test('keep their own component of a name that their page imports, too', async () => {
+    const { html, problems } = await page(
+      'import { A } from "/a.mdx";\nimport { H } from "/h.jsx";\n\n<A /><H />',
+      {
+        'a.mdx': 'export const H = () => <b />;\n\nexport const A = () => <H />;',
+        'h.jsx': 'export const H = () => <i />;',
+      },
+    );
+    expect([html, problems]).toEqual(['<b></b>\n<i></i>', []]);
+  });
+
   test('whose attribute is missing have the other value, and that is an info', async () => {
     const { html, problems } = await page('import S from "/s.mdx";\n\n<S />', {
       's.mdx': 'export const own = "o";\n\n{own} {word || "other"} {word}',

@@ -1,0 +1,40 @@
+import type { EvaluateModule } from '../mdx/modules/module-source.ts';
+import type { ImportUse } from '../mdx/modules/module-syntax.ts';
+
+/** What a page imports: by the page's own name for it, the statement that imports it from anywhere in the project. */
+export type PageScope = Map<string, string>;
+
+/** Notes the names that a page imports from a file of the project. */
+export function noteScope({ locals }: ImportUse, file: string, scope: PageScope): void {
+  const from = JSON.stringify(`/${file}`);
+  for (const { local, imported } of locals) {
+    const what = imported === undefined ? `* as ${local}` : `{ ${imported} as ${local} }`;
+    scope.set(local, `import ${what} from ${from};`);
+  }
+}
+
+/**
+ * A snippet with the imports that it takes from its page. Hosted sites put snippets into the page, so authors leave out
+ * the import of a component that the page imports.
+ */
+export function withPageScope(
+  module: EvaluateModule,
+  scope: PageScope,
+  builtins: ReadonlySet<string>,
+): EvaluateModule {
+  const source = module.kind === 'script' ? module.source : (module.text ?? '');
+  const names = new Set([...source.matchAll(/<([A-Z][\w$]*)/g)].map(([, name]) => name!));
+  const statements = [...names]
+    .filter((name) => !builtins.has(name) && !declares(source, name))
+    .flatMap((name) => scope.get(name) ?? []);
+  if (statements.length === 0) return module;
+  const value = statements.join('\n');
+  if (module.kind === 'script') return { ...module, source: `${source}\n${value}` };
+  const children = [...module.tree.children, { type: 'mdxjsEsm' as const, value }];
+  return { ...module, tree: { ...module.tree, children } };
+}
+
+/** Searches the text: a name that stands anywhere else than in a tag may be the module's own. */
+function declares(source: string, name: string): boolean {
+  return new RegExp(`(?<!</?|[\\w$.])${name.replaceAll('$', '\\$&')}(?![\\w$])`).test(source);
+}
