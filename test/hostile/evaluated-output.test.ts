@@ -17,8 +17,8 @@ const codes: [string, string][] = [
     'props that hold one twice',
     `<div data-a={[${doubled('"x"', '[e, e]').replace('24', '12')}, ...Array(200000).fill("x".repeat(30))]} />`,
   ],
-  ['raw HTML', '<div dangerouslySetInnerHTML={{ __html: "<b>x</b>".repeat(1e6) }} />'],
-  ['one long text', '{"x".repeat(5e6)}'],
+  ['raw HTML', '<div dangerouslySetInnerHTML={{ __html: "<b>x</b>".repeat(3e6) }} />'],
+  ['one long text', '{"x".repeat(25e6)}'],
   ['an iterator without end', '{{ [Symbol.iterator]: function* () { for (;;) yield "x"; } }}'],
 ];
 

@@ -1,6 +1,9 @@
-/** The output limit of one page in characters, to which each value adds a few. It is far above any readable page. */
-const whole = 4_000_000;
-const perValue = 20;
+/**
+ * The output limit of one page in characters, to which each value adds some: it takes more memory than its text. It is
+ * far above any readable page.
+ */
+const whole = 20_000_000;
+const perValue = 100;
 
 /** The message of the error thrown at the limit; the builder turns it into a diagnostic. */
 export const outOfRoom = 'out of room';

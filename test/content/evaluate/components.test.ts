@@ -24,6 +24,14 @@ describe('components of authors', () => {
     );
   });
 
+  test('may make the longest reference of an API, with icons in each of its thousands of lines', async () => {
+    const html = await show(
+      'export const Line = ({ n }) => <p className={"c".repeat(3000)}>{n}</p>',
+      '<div>{Array.from({ length: 2000 }, (_, n) => <Line n={n} />)}</div>',
+    );
+    expect(html.match(/<p /g)).toHaveLength(2000);
+  });
+
   test('may be functions, classes, memoised or with a ref', async () => {
     expect(
       await show(
