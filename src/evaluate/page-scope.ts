@@ -23,7 +23,7 @@ export function withPageScope(
   builtins: ReadonlySet<string>,
 ): EvaluateModule {
   const source = module.kind === 'script' ? module.source : (module.text ?? '');
-  const names = new Set([...source.matchAll(/<([A-Z][\w$]*)/g)].map(([, name]) => name!));
+  const names = new Set([...source.matchAll(used)].map(([, tag, call]) => (tag ?? call)!));
   const statements = [...names]
     .filter((name) => !builtins.has(name) && !declares(source, name))
     .flatMap((name) => scope.get(name) ?? []);
@@ -34,7 +34,11 @@ export function withPageScope(
   return { ...module, tree: { ...module.tree, children } };
 }
 
-/** Searches the text: a name that stands anywhere else than in a tag may be the module's own. */
+/** A component in a tag, or called as a function. */
+const used = /<([A-Z][\w$]*)|(?<![\w$.])([A-Z][\w$]*)\(/g;
+
+/** Searches the text: a name that stands anywhere else than in a tag or a call may be the module's own. */
 function declares(source: string, name: string): boolean {
-  return new RegExp(`(?<!</?|[\\w$.])${name.replaceAll('$', '\\$&')}(?![\\w$])`).test(source);
+  const word = `${name.replaceAll('$', '\\$&')}(?![\\w$])`;
+  return new RegExp(`(?<!</?|[\\w$.])(?:${word}(?!\\()|(?<=function )${word})`).test(source);
 }

@@ -101,7 +101,7 @@ describe('imports of Markdown', () => {
       'import { A } from "/a.mdx";\nimport { H } from "./h.jsx";\nimport I from "/i.jsx";\n\n<A />',
       {
         'a.mdx': 'export const A = () => <p><H text="x" /><I /></p>;',
-        'h.jsx': 'export const H = ({ text }) => <b>{text}<I /></b>;',
+        'h.jsx': 'export const H = ({ text }) => <b>{text}{I({})}</b>;',
         'i.jsx': 'export default () => <i />;',
       },
     );
@@ -112,7 +112,7 @@ describe('imports of Markdown', () => {
     const { html, problems } = await page(
       'import { A } from "/a.mdx";\nimport { H } from "/h.jsx";\n\n<A /><H />',
       {
-        'a.mdx': 'export const H = () => <b />;\n\nexport const A = () => <H />;',
+        'a.mdx': 'export function H() { return <b />; }\n\nexport const A = () => <H />;',
         'h.jsx': 'export const H = () => <i />;',
       },
     );
