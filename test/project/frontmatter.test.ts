@@ -15,6 +15,7 @@ describe('where it stands', () => {
     ['blank', '---\n\n---\n# Body\n', {}],
     ['only comments', '---\n# title: x\n---\n# Body\n', {}],
     ['plain', '---\ntitle: A\n---\n# Body\n', { title: 'A' }],
+    ['after a blank line and a comment', '---\n\n# x\n"title" : A\n---\n# Body\n', { title: 'A' }],
     ['after blank lines', '\n  \n---\ntitle: A\n---\n# Body\n', { title: 'A' }],
     ['after a byte order mark', '\uFEFF---\ntitle: A\n---\n# Body\n', { title: 'A' }],
     ['with Windows line ends', '---\r\ntitle: A\r\n---\r\n# Body\n', { title: 'A' }],
@@ -30,6 +31,7 @@ describe('where it stands', () => {
     expect(splitFrontmatter('---\n\nText\n')).toEqual({ body: 0 });
     expect(splitFrontmatter('---\nThis, in short: text.\n')).toEqual({ body: 0 });
     expect(splitFrontmatter('Text\n\n---\ntitle: A\n---\n')).toEqual({ body: 0 });
+    expect(splitFrontmatter('---\n\n## Track: A\n*Link: [a](a)*\n\n---\n')).toEqual({ body: 0 });
   });
 
   test('one without end is told, and read to the first empty line', () => {

@@ -23,6 +23,7 @@ export function splitFrontmatter(text: string): SplitPage {
   if (start === undefined) return { body: 0 };
   const rest = text.slice(start);
   const close = closing.exec(rest);
+  if (close && isMarkdown(rest.slice(0, close.index))) return { body: 0 };
   if (close) {
     const after = start + close.index + close[0].length;
     return {
@@ -35,4 +36,11 @@ export function splitFrontmatter(text: string): SplitPage {
   const blank = /^[ \t]*\r?$/m.exec(rest);
   const end = start + (blank?.index ?? rest.length);
   return { yaml: { start, end }, body: end, unclosed: true };
+}
+
+/** Text between two thematic breaks: it begins with an empty line, and its first line that is no comment has no key. */
+function isMarkdown(block: string): boolean {
+  if (!/^[ \t]*\r?\n/.test(block)) return false;
+  const first = block.split('\n').find((line) => /^[ \t]*[^\s#]/.test(line));
+  return first !== undefined && keyLine.exec(first.trimStart())?.index !== 0;
 }
