@@ -88,7 +88,7 @@ export function createLinkCheck(targets: Targets): LinkCheck {
         const problems = check(use.url, use.location, targets);
         const asSeen = { ...use.location, file: pageFile ?? use.location.file };
         if (problems.length === 0 || check(use.url, asSeen, targets).length === 0) return;
-        once.tell(use, found === undefined ? problems : [missingSlash(use)]);
+        once.tell(use, found === undefined ? problems : [missingSlash(use, found)]);
       };
       for (const link of rendered.links) {
         const { url, location, route, hash } = link;
@@ -161,12 +161,14 @@ function setOf(lines: string | undefined): ReadonlySet<string> | undefined {
   return lines === undefined ? undefined : new Set(lines.split('\n'));
 }
 
-/** The target exists if the link is relative to the project's root, but the link has no leading slash. */
-function missingSlash({ url: typed, location }: LinkedPlace): Diagnostic {
-  const url = readable(typed);
-  return problem('link/missing-slash', `\`${url}\` leads to \`/${url.trim()}\`.`, {
+/** The target exists if the link is relative to the root of project or language, but the link has no leading slash. */
+function missingSlash({ url: typed, location }: LinkedPlace, found: string): Diagnostic {
+  const url = readable(typed).trim();
+  const [path] = url.split(/[?#]/, 1);
+  const root = found.endsWith(`/${path}`) ? found.slice(0, -path!.length) : '/';
+  return problem('link/missing-slash', `\`${url}\` leads to \`${root}${url}\`.`, {
     location,
-    hint: `Write \`/${url.trim()}\`: without the slash, it counts from the folder of the file, where there is nothing.`,
+    hint: `Write \`${root}${url}\`: without the slash, it counts from the folder of the file, where there is nothing.`,
   });
 }
 

@@ -6,7 +6,7 @@ import { canonical, canonicalAsset } from '../urls/canonical.ts';
 import { markdownFileOf } from '../urls/file-of.ts';
 import { assetHref, encodeHash, fileHref, href, pageHref } from '../urls/href.ts';
 import type { UrlOptions } from '../urls/options.ts';
-import type { Targets } from './targets.ts';
+import type { Target, Targets } from './targets.ts';
 
 /** Resolves an author's link, written in `fromFile`, for the page at `fromRoute`. */
 export type LinkResolver = (url: string, fromFile: string, fromRoute: string) => ResolvedLink;
@@ -40,10 +40,20 @@ type Internal = Extract<AuthoredUrl, { kind: 'internal' }>;
 
 export function createLinkResolver(
   targets: Targets,
-  tree: Pick<SiteTree, 'pages' | 'byRoute'>,
+  tree: Pick<SiteTree, 'pages' | 'byRoute' | 'nodes'>,
   urls: UrlOptions,
 ): LinkResolver {
   const isRelative = urls.links !== 'absolute';
+
+  /** The folders of the page's languages and versions, innermost first. */
+  function foldersOf(route: string): string[] {
+    const page = tree.pages[tree.byRoute.get(route) ?? -1];
+    const folders: string[] = [];
+    let node = tree.nodes[page?.nodes[0] ?? -1];
+    for (; node; node = tree.nodes[node.parent ?? -1]) if (node.prefix) folders.push(node.prefix);
+    return folders;
+  }
+
   return (url, fromFile, fromRoute) => {
     const link = resolveUrl(url, fromFile);
     if (link.kind === 'external') return { kind: 'external', href: url };
@@ -54,9 +64,7 @@ export function createLinkResolver(
       return { ...anchorLink, href: url.trim() };
     }
     const target =
-      targets.find(link) ??
-      targets.find(asSeenFromPage(url, link)) ??
-      targets.find(asSeenFromRoot(url, link));
+      targets.find(link) ?? targets.find(asSeenFromPage(url, link)) ?? foundFromRoot(url);
     if (target?.kind === 'external') return { kind: 'external', href: target.url };
     if (target?.kind === 'page') return pageLink(target.route, target.hash, target.query ?? '');
     const file = target?.file ?? link.path;
@@ -101,10 +109,14 @@ export function createLinkResolver(
       return seen.kind === 'internal' ? seen : fallback;
     }
 
-    /** A link without a leading slash may have been meant from the root. */
-    function asSeenFromRoot(asWritten: string, fallback: Internal): Internal {
-      const seen = fromRoot(asWritten);
-      return seen?.kind === 'internal' ? seen : fallback;
+    /** A link without a leading slash may have been meant from the root, of its language or version first. */
+    function foundFromRoot(asWritten: string): Target | undefined {
+      for (const folder of [...foldersOf(fromRoute), '']) {
+        const seen = fromRoot(asWritten, folder);
+        const target = seen?.kind === 'internal' ? targets.find(seen) : undefined;
+        if (target) return target;
+      }
+      return undefined;
     }
   };
 }

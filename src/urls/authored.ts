@@ -51,13 +51,13 @@ export function resolveUrl(url: string, fromFile: string): AuthoredUrl {
 }
 
 /**
- * Parses `guides/start` as if it had a leading slash, which authors may omit. Undefined for links that start with `/`,
- * `.` or `#`, or that name a host.
+ * Parses `guides/start` as if it had a leading slash, which authors may omit, or as if it counted from a folder.
+ * Undefined for links that start with `/`, `.` or `#`, or that name a host.
  */
-export function fromRoot(url: string): AuthoredUrl | undefined {
+export function fromRoot(url: string, folder = ''): AuthoredUrl | undefined {
   const trimmed = url.trim();
   if (/^(?:[/.#?\\]|$|[a-z][a-z0-9+.-]*:)/i.test(trimmed)) return undefined;
-  return resolveUrl(`/${trimmed}`, '');
+  return resolveUrl(`${folder && `/${folder}`}/${trimmed}`, '');
 }
 
 /** Percent-decodes text, but leaves invalid escapes unchanged. */

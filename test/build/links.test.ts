@@ -5,6 +5,7 @@ import { folderPages } from '../../src/links/folders.ts';
 import { createLinkResolver } from '../../src/links/link-resolver.ts';
 import { siteRedirects } from '../../src/links/redirects.ts';
 import { createTargets, isFilePath } from '../../src/links/targets.ts';
+import type { NavNode } from '../../src/navigation/site-tree.ts';
 import type { DocsConfig } from '../../src/project/config.ts';
 import { defaultUrlOptions, type UrlOptions } from '../../src/urls/options.ts';
 import { treeOf } from './tree.ts';
@@ -104,6 +105,26 @@ describe('a link', () => {
     expect(found('./guides/start')).toMatchObject({ kind: 'missing' });
   });
 
+  test('that lacks its first slash leads to a page of its own language first', () => {
+    const node = { type: 'language', label: '', children: [], parent: null, hidden: false };
+    const translated = {
+      ...treeOf([{ route: '/es/guides/inicio', nodes: [0] }, '/es/guides/more', '/guides/more']),
+      nodes: [{ ...node, prefix: 'es', config: '' }] as unknown as NavNode[],
+    };
+    const all = createTargets({
+      folders,
+      tree: translated,
+      assets: [],
+      generated: { pages: [] },
+      redirects,
+      bases: [],
+    });
+    const found = createLinkResolver(all, translated, defaultUrlOptions);
+    const file = 'es/guides/inicio.mdx';
+    expect(found('guides/more', file, '/es/guides/inicio').href).toBe('/es/guides/more');
+    expect(found('guides/more', 'a/b.mdx', '/guides/more').href).toBe('/guides/more');
+  });
+
   test('is relative where links are', () => {
     const relative = createLinkResolver(targets, tree, { ...urls, links: 'relative' });
     expect(relative('/guides/start', 'v1.2.mdx', '/v1.2').href).toBe('../guides/start/');
@@ -179,6 +200,8 @@ describe('the check of links', () => {
       ],
     ]);
     expect(checked({ links: [{ ...link, url: 'start' }], ids: ['a'] })).toEqual([]);
+    const translated = { url: 'shared#a', location, route: '/v2/shared', hash: 'a' };
+    expect(checked({ links: [translated] })[0]![1]).toBe('`shared#a` leads to `/v2/shared#a`.');
     const image = { url: 'img/a%20b.png', location, file: 'img/a b.png' };
     expect(checked({ images: [image] })).toMatchObject([{ 0: 'link/missing-slash' }]);
     expect(checked({ images: [{ ...image, url: '../img/a%20b.png' }] })).toEqual([]);
