@@ -1,7 +1,7 @@
 import { parseExactJson } from '../../openapi/numbers/exact-json.ts';
-import type { SchemaLookup } from '../../openapi/samples/examples/example-value.ts';
 import { type PlaygroundData, schemaLookup } from '../../openapi/samples/playground-data.ts';
 import type { Credential } from '../../openapi/samples/request-values.ts';
+import type { SchemaLookup } from '../../openapi/schema/schema-node.ts';
 import type { Grant } from '../authorize/grant.ts';
 
 /** What a page carries for its playground (`src/reference/playground.ts` writes it). */

@@ -48,6 +48,10 @@ export function isContainer(value: unknown): value is object {
   return typeof value === 'object' && value !== null && !(value instanceof ExactNumber);
 }
 
+export function isObject(value: unknown): value is Record<string, unknown> {
+  return isContainer(value) && !Array.isArray(value);
+}
+
 /** The number for a text in JSON notation. */
 export function numberOf(text: string): Numeric {
   const number = Number(text);

@@ -1,7 +1,8 @@
 import { exactJson } from '../numbers/exact-json.ts';
+import { isObject } from '../numbers/exact-number.ts';
 import type { Operation } from '../operation/operation.ts';
+import type { SchemaLookup } from '../schema/schema-node.ts';
 import { addCredential } from './credentials.ts';
-import { isObject, type SchemaLookup } from './examples/example-value.ts';
 import type { HttpRequest } from './http-request.ts';
 import { cookiePairs, headerText, pathText, plainText, queryTexts } from './parameter-text.ts';
 import { contentKind } from './positional.ts';

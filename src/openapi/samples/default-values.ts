@@ -1,7 +1,9 @@
+import { isObject } from '../numbers/exact-number.ts';
 import type { Content, Example } from '../operation/content.ts';
 import type { Operation, Parameter } from '../operation/operation.ts';
+import type { SchemaLookup } from '../schema/schema-node.ts';
 import { isBinary } from './examples/example-of-type.ts';
-import { exampleValue, isObject, type SchemaLookup } from './examples/example-value.ts';
+import { exampleValue } from './examples/example-value.ts';
 import { plainText } from './parameter-text.ts';
 import { contentKind, isPositional, positionalText } from './positional.ts';
 import {

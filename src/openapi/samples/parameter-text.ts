@@ -1,9 +1,8 @@
 import { encodeComponent } from '../../lib/text/percent-encoding.ts';
 import { exactJson } from '../numbers/exact-json.ts';
-import { isContainer } from '../numbers/exact-number.ts';
+import { isContainer, isObject } from '../numbers/exact-number.ts';
 import type { Parameter } from '../operation/operation.ts';
 import type { ParameterStyle } from '../operation/parameter-style.ts';
-import { isObject } from './examples/example-value.ts';
 import type { Pair } from './http-request.ts';
 
 /** What determines how a value is written (OpenAPI 3.1 §4.8.12.2 and its table of styles). */

@@ -1,8 +1,7 @@
 import type { Operation } from '../operation/operation.ts';
 import type { OAuthFlow } from '../operation/security.ts';
 import { emptySchema } from '../schema/empty-schema.ts';
-import type { Limits, SchemaId, SchemaNode } from '../schema/schema-node.ts';
-import type { SchemaLookup } from './examples/example-value.ts';
+import type { Limits, SchemaId, SchemaLookup, SchemaNode } from '../schema/schema-node.ts';
 import { plainDescription } from './plain-description.ts';
 import { sentMethod } from './sent-method.ts';
 

@@ -1,8 +1,7 @@
 import { isContainer } from '../numbers/exact-number.ts';
 import type { Content, PartEncoding } from '../operation/content.ts';
-import type { SchemaId, SchemaNode } from '../schema/schema-node.ts';
+import type { SchemaId, SchemaLookup, SchemaNode } from '../schema/schema-node.ts';
 import { isBinary } from './examples/example-of-type.ts';
-import type { SchemaLookup } from './examples/example-value.ts';
 import { type BodyKind, bareType, bodyKind, isXml } from './examples/media-type.ts';
 import { boundaryFor } from './multipart.ts';
 import { plainText } from './parameter-text.ts';

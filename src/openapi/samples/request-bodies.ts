@@ -1,7 +1,8 @@
 import type { Content } from '../operation/content.ts';
 import type { Operation } from '../operation/operation.ts';
+import type { SchemaLookup } from '../schema/schema-node.ts';
 import { bodyValues } from './default-values.ts';
-import { exampleValue, type SchemaLookup } from './examples/example-value.ts';
+import { exampleValue } from './examples/example-value.ts';
 import type { BodyKind } from './examples/media-type.ts';
 import { bodyText } from './http-request.ts';
 import { contentKind } from './positional.ts';

@@ -1,8 +1,7 @@
 import { exactJson } from '../numbers/exact-json.ts';
-import { isContainer } from '../numbers/exact-number.ts';
+import { isContainer, isObject } from '../numbers/exact-number.ts';
 import type { Content, PartEncoding } from '../operation/content.ts';
-import type { SchemaId } from '../schema/schema-node.ts';
-import { isObject, type SchemaLookup } from './examples/example-value.ts';
+import type { SchemaId, SchemaLookup } from '../schema/schema-node.ts';
 import {
   type BodyKind,
   bareType,

@@ -1,7 +1,7 @@
 import type { Operation } from '../operation/operation.ts';
+import type { SchemaLookup } from '../schema/schema-node.ts';
 import { buildRequest } from './build-request.ts';
 import { defaultValues } from './default-values.ts';
-import type { SchemaLookup } from './examples/example-value.ts';
 import { isJson, isXml } from './examples/media-type.ts';
 import type { HttpRequest } from './http-request.ts';
 import type { SampleLanguage } from './language.ts';

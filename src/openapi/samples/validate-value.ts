@@ -1,8 +1,7 @@
 import { compareNumbers, isSameValue, isWhole } from '../numbers/compare.ts';
 import { exactJson } from '../numbers/exact-json.ts';
-import { isNumber } from '../numbers/exact-number.ts';
-import type { JsonType, SchemaNode } from '../schema/schema-node.ts';
-import { isObject, type SchemaLookup } from './examples/example-value.ts';
+import { isNumber, isObject } from '../numbers/exact-number.ts';
+import type { JsonType, SchemaLookup, SchemaNode } from '../schema/schema-node.ts';
 import { testPattern } from './pattern/linear-pattern.ts';
 
 /** What is wrong with a value, and where. */

@@ -1,7 +1,6 @@
 import { parseExactJson } from '../numbers/exact-json.ts';
 import { isContainer } from '../numbers/exact-number.ts';
-import type { SchemaId, SchemaNode } from '../schema/schema-node.ts';
-import type { SchemaLookup } from './examples/example-value.ts';
+import type { SchemaId, SchemaLookup, SchemaNode } from '../schema/schema-node.ts';
 import { plainText } from './parameter-text.ts';
 
 /**

@@ -65,6 +65,9 @@ export interface SchemaNode {
   pills: Pills;
 }
 
+/** Returns one level of a schema: `ApiSpec.schema`, or its counterpart for the subset in a page. */
+export type SchemaLookup = (id: SchemaId) => SchemaNode;
+
 export interface XmlNode {
   name?: string;
   prefix?: string;

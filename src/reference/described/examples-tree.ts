@@ -3,7 +3,6 @@ import { componentNode } from '../../mdx/hast/component-node.ts';
 import type { ApiSpec } from '../../openapi/api-spec.ts';
 import { exactJson } from '../../openapi/numbers/exact-json.ts';
 import type { Operation } from '../../openapi/operation/operation.ts';
-import type { SchemaLookup } from '../../openapi/samples/examples/example-value.ts';
 import { requestBodies } from '../../openapi/samples/request-bodies.ts';
 import {
   bodyFile,
@@ -16,6 +15,7 @@ import {
   type ResponseExamples,
   responseExamples,
 } from '../../openapi/samples/response-examples.ts';
+import type { SchemaLookup } from '../../openapi/schema/schema-node.ts';
 
 /** An operation with access to its schemas. */
 export interface Endpoint {

@@ -1,11 +1,11 @@
 import type { Root } from 'hast';
 import type { Channel, ChannelAction, Message } from '../../openapi/channel/channel.ts';
-import type { SchemaLookup } from '../../openapi/samples/examples/example-value.ts';
 import {
   type BodyExample,
   bodyExamples,
   numbered,
 } from '../../openapi/samples/response-examples.ts';
+import type { SchemaLookup } from '../../openapi/schema/schema-node.ts';
 import { exampleBlock, exampleGroup } from './examples-tree.ts';
 
 /**

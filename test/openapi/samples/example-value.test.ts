@@ -123,6 +123,13 @@ test('a schema that contains itself ends where it would begin again', async () =
   expect(node).toEqual({ value: 1, children: [] });
 });
 
+test('a required list in which a schema would begin again is empty', async () => {
+  const list = { type: 'array', items: { $ref: '#/components/schemas/Node' } };
+  const others = { Node: { required: ['parts'], properties: { parts: list } } };
+  const value = await example({ $ref: '#/components/schemas/Node' }, { others });
+  expect(value).toEqual({ parts: [{ parts: [] }] });
+});
+
 test('very large schemas have an example of some size', async () => {
   const names = Array.from({ length: 12 }, (_, index) => `Level${index}`);
   const others = Object.fromEntries(

@@ -1,4 +1,5 @@
-import { fixedValue, isObject } from '../../../openapi/samples/examples/example-value.ts';
+import { isObject } from '../../../openapi/numbers/exact-number.ts';
+import { fixedValue } from '../../../openapi/samples/examples/given-value.ts';
 import type { Property, SchemaNode } from '../../../openapi/schema/schema-node.ts';
 import { h } from '../dom.ts';
 import type { Source } from '../page-data.ts';

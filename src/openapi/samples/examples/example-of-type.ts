@@ -1,27 +1,10 @@
 import { compareNumbers } from '../../numbers/compare.ts';
 import { type Numeric, plainNumbers } from '../../numbers/exact-number.ts';
 import type { Limits, SchemaNode } from '../../schema/schema-node.ts';
+import { exampleText } from './example-text.ts';
 
-/** Placeholders for values that the author does not specify. */
-const placeholders = { string: '<string>', any: '<any>', password: '<password>' };
-
-/** Sample strings by format. */
-const formats: Record<string, string> = {
-  date: '2023-12-25',
-  'date-time': '2023-11-07T05:31:56Z',
-  time: '05:31:56Z',
-  duration: 'P3D',
-  email: 'jsmith@example.com',
-  'idn-email': 'jsmith@example.com',
-  uuid: '3c90c3cc-0d44-4b50-8888-8dd25736052a',
-  ipv4: '127.0.0.1',
-  ipv6: '2001:db8::1',
-  hostname: 'example.com',
-  uri: 'https://example.com',
-  url: 'https://example.com',
-  byte: 'SGVsbG8gd29ybGQ=',
-  password: placeholders.password,
-};
+/** A placeholder for a value of which the author says nothing. */
+export const anyValue = '<any>';
 
 /** A value for a type, if the author specifies nothing else. */
 export function exampleOfType(
@@ -30,7 +13,7 @@ export function exampleOfType(
 ): unknown {
   switch (type) {
     case 'string':
-      return isBinary(node) ? undefined : stringOf(node);
+      return isBinary(node) ? undefined : exampleText(node);
     case 'integer':
     case 'number':
       return numberOf(node.limits, type);
@@ -39,13 +22,8 @@ export function exampleOfType(
     case 'null':
       return null;
     default:
-      return placeholders.any;
+      return anyValue;
   }
-}
-
-function stringOf({ format, limits }: SchemaNode): string {
-  if (format !== undefined && formats[format] !== undefined) return formats[format];
-  return limits.contentEncoding === 'base64' ? formats.byte! : placeholders.string;
 }
 
 /** Whether the content is binary and therefore comes from a file. */
@@ -76,12 +54,16 @@ function numberWithin(limits: Limits, type: 'integer' | 'number'): number {
   const high = tightest(Math.min, maximum, exclusiveMaximum, -step);
   const value = within(low, high);
   if (multipleOf !== undefined && multipleOf > 0) {
-    const multiple = Math.ceil(value / multipleOf) * multipleOf;
-    return high !== undefined && multiple > high
-      ? Math.floor(value / multipleOf) * multipleOf
-      : multiple;
+    const times = Math.ceil(value / multipleOf);
+    const multiple = times * multipleOf;
+    return exactly(high !== undefined && multiple > high ? (times - 1) * multipleOf : multiple);
   }
   return type === 'integer' ? Math.round(value) : value;
+}
+
+/** Without what comes of binary fractions: `0.1 * 3` is not 0.3. */
+function exactly(value: number): number {
+  return Number.isInteger(value) ? value : Number(value.toPrecision(12));
 }
 
 /** The tighter of two limits, of which the second is itself not allowed. */

@@ -1,12 +1,13 @@
 import { compareNumbers } from '../../numbers/compare.ts';
 import { exactJson } from '../../numbers/exact-json.ts';
-import { isContainer } from '../../numbers/exact-number.ts';
-import type { SchemaId, SchemaNode } from '../../schema/schema-node.ts';
+import { isContainer, isObject } from '../../numbers/exact-number.ts';
+import type { SchemaId, SchemaLookup, SchemaNode } from '../../schema/schema-node.ts';
+import { validateValue } from '../validate-value.ts';
+import { completeObject, keysFor } from './complete-object.ts';
 import { exampleOfType } from './example-of-type.ts';
+import { fillList, mostEntries } from './fill-list.ts';
+import { certainValue, givenValue, isFixed } from './given-value.ts';
 import { isJson } from './media-type.ts';
-
-/** Returns one level of a schema: `ApiSpec.schema`, or its counterpart for the subset in a page. */
-export type SchemaLookup = (id: SchemaId) => SchemaNode;
 
 export interface ExampleOptions {
   /** Requests omit read-only properties, responses omit write-only ones. */
@@ -98,41 +99,17 @@ function isEmpty(value: unknown): boolean {
   return isContainer(value) && Object.keys(value).length === 0;
 }
 
-/** If several values are allowed, none is chosen for the reader. */
-function certainValue(node: SchemaNode): { value: unknown } | undefined {
-  return node.examples.length > 0
-    ? { value: node.examples[0] }
-    : (node.default ?? fixedValue(node));
-}
-
-/** The only value that the schema allows. */
-export function fixedValue({ const: only, enum: values }: SchemaNode) {
-  return only ?? (values?.length === 1 ? firstOf(values) : undefined);
-}
-
-function isFixed(node: SchemaNode): boolean {
-  return node.examples.length === 0 && !node.default && fixedValue(node) !== undefined;
-}
-
-/** A value that the author gives for the schema. */
-function givenValue(node: SchemaNode): { value: unknown } | undefined {
-  if (node.examples.length > 0) return { value: node.examples[0] };
-  return node.default ?? node.const ?? firstOf(node.enum);
-}
-
-function firstOf(values: SchemaNode['enum']): { value: unknown } | undefined {
-  return values?.[0] && { value: values[0].value };
-}
-
 function madeValue(node: SchemaNode, walk: Walk, position: Position): unknown {
   const chosen = optionOf(node, walk, position);
   const [type = chosen ? undefined : (node.types[0] ?? inferred(node))] = node.types;
-  if (type === 'object' || node.properties.length > 0) {
-    return {
+  if (type === 'object' || mayHaveProperties(node)) {
+    const demanded = demandsOf(position, chosen?.required);
+    const value = {
       ...(isObject(chosen?.value) ? chosen.value : {}),
-      ...objectOf(node, walk, { ...position, demanded: demandsOf(position, chosen?.required) }),
+      ...objectOf(node, walk, { ...position, demanded }),
       ...chosen?.tag,
     };
+    return isPartOrGiven(walk, position) ? value : completed(value, node, demanded, walk);
   }
   if (chosen) return isObject(chosen.value) ? { ...chosen.value, ...chosen.tag } : chosen.value;
   if (type === 'array') return arrayOf(node, walk);
@@ -141,6 +118,28 @@ function madeValue(node: SchemaNode, walk: Walk, position: Position): unknown {
     if (content !== undefined) return exactJson(content);
   }
   return walk.options.onlyGiven ? undefined : exampleOfType(node, type);
+}
+
+function mayHaveProperties({ types, properties }: SchemaNode): boolean {
+  return properties.length > 0 && (types.length === 0 || types.includes('object'));
+}
+
+/** The schema around an option completes the object. */
+function isPartOrGiven({ options }: Walk, { demanded }: Position): boolean {
+  return options.onlyGiven === true || demanded !== undefined;
+}
+
+function completed(
+  value: Record<string, unknown>,
+  node: SchemaNode,
+  required: readonly string[],
+  walk: Walk,
+): Record<string, unknown> {
+  return completeObject(value, node, required, {
+    schema: walk.schema,
+    make: (id) => valueFor(walk.schema(id), walk, { required: true }),
+    isShown: (property) => isShown(property, walk.options),
+  });
 }
 
 /** A string that is a JSON document (JSON Schema 2020-12, validation, section 8). */
@@ -200,21 +199,33 @@ function objectOf(
   for (const { name, schema, ...entry } of node.properties) {
     const property = walk.schema(schema);
     const required = entry.required || demanded.includes(name);
-    if (side === 'request' ? property.readOnly : property.writeOnly) continue;
+    if (!isShown(property, walk.options)) continue;
     if (!required && (requiredOnly || (property.deprecated && side === 'request'))) continue;
     const value = valueFor(property, walk, { needed: needed && required, required });
     isBegun ||= value !== undefined && !isFixed(property);
     if (!required && isShell(value, property)) continue;
     if (value !== undefined) entries.push([name, value]);
-    else if (required && property.nullable && !onlyGiven) entries.push([name, null]);
+    else if (required && !onlyGiven) entries.push(...smallest(name, property));
   }
   if (!isBegun) return {};
   const { additionalProperties } = node;
   if (entries.length === 0 && side === 'response' && typeof additionalProperties === 'string') {
     const value = valueFor(walk.schema(additionalProperties), walk);
-    if (value !== undefined) entries.push(['key', value]);
+    const [key = 'key'] = keysFor(node, walk.schema);
+    if (value !== undefined) entries.push([key, value]);
   }
   return Object.fromEntries(entries);
+}
+
+/** What can stand where a schema would repeat itself. */
+function smallest(name: string, { nullable, types, limits }: SchemaNode): [string, unknown][] {
+  if (nullable) return [[name, null]];
+  const isList = types[0] === 'array' && compareNumbers(limits.minItems ?? 0, 0) <= 0;
+  return isList ? [[name, []]] : [];
+}
+
+function isShown({ readOnly, writeOnly }: SchemaNode, { side }: ExampleOptions): boolean {
+  return side === 'request' ? !readOnly : !writeOnly;
 }
 
 /** An object of which everything has been left out says nothing of it. */
@@ -229,9 +240,24 @@ function arrayOf(node: SchemaNode, walk: Walk): unknown[] {
   const values = entries.map((id) => valueFor(walk.schema(id), walk, { required }));
   const present = values.filter((value) => value !== undefined);
   // Omitting one entry would move the next ones to wrong positions.
-  return walk.options.onlyGiven && present.length < values.length ? [] : present;
+  if (walk.options.onlyGiven) return present.length < values.length ? [] : present;
+  const { contains } = node;
+  if (contains !== undefined && !present.some((value) => fits(value, contains, walk))) {
+    const value = valueFor(walk.schema(contains), walk);
+    if (value !== undefined) present.push(value);
+  }
+  const room = Math.max(1, (walk.budget + mostValues) / sizeOf(present.at(-1)));
+  const filled = fillList(present, node, walk.schema, Math.min(mostEntries, room));
+  walk.budget -= sizeOf(filled.slice(present.length));
+  return filled;
 }
 
-export function isObject(value: unknown): value is Record<string, unknown> {
-  return isContainer(value) && !Array.isArray(value);
+function fits(value: unknown, id: SchemaId, { schema }: Walk): boolean {
+  return validateValue(value, id, schema).length === 0;
+}
+
+/** How many values it consists of. */
+function sizeOf(value: unknown): number {
+  if (!isContainer(value)) return 1;
+  return Object.values(value).reduce((sum: number, entry: unknown) => sum + sizeOf(entry), 1);
 }

@@ -1,6 +1,6 @@
 /** A regular expression (ECMA-262, `u` flag) as a tree, as far as it can be matched without backtracking. */
 export type PatternNode =
-  | { kind: 'sign'; fits: (sign: string) => boolean }
+  | { kind: 'sign'; source: string; fits: (sign: string) => boolean }
   | { kind: 'place'; holds: (signs: readonly string[], at: number) => boolean }
   | { kind: 'all'; parts: PatternNode[] }
   | { kind: 'one'; parts: PatternNode[] }
@@ -71,7 +71,7 @@ function parseOne(rest: Rest, depth: number): PatternNode | undefined {
   if (place !== undefined) return { kind: 'place', holds: places[place as keyof typeof places] };
   // One character, matched by the expression itself: it contains no repetition.
   const sign = take(rest, oneSign);
-  return sign === undefined ? undefined : { kind: 'sign', fits: fitsOne(sign) };
+  return sign === undefined ? undefined : { kind: 'sign', source: sign, fits: fitsOne(sign) };
 }
 
 /** A class, an escape for one character, or a literal character. */

@@ -1,0 +1,78 @@
+import type { SchemaNode } from '../../schema/schema-node.ts';
+import { testPattern } from '../pattern/linear-pattern.ts';
+import { textForPattern } from '../pattern/text-for-pattern.ts';
+
+const placeholder = '<string>';
+
+/** Sample strings by format. */
+const formats: Record<string, string> = {
+  date: '2023-12-25',
+  'date-time': '2023-11-07T05:31:56Z',
+  time: '05:31:56Z',
+  duration: 'P3D',
+  email: 'jsmith@example.com',
+  'idn-email': 'jsmith@example.com',
+  uuid: '3c90c3cc-0d44-4b50-8888-8dd25736052a',
+  ipv4: '127.0.0.1',
+  ipv6: '2001:db8::1',
+  hostname: 'example.com',
+  'idn-hostname': 'example.com',
+  uri: 'https://example.com',
+  url: 'https://example.com',
+  iri: 'https://example.com',
+  'uri-reference': '/path',
+  'iri-reference': '/path',
+  'uri-template': 'https://example.com/{id}',
+  'json-pointer': '/path',
+  'relative-json-pointer': '0',
+  byte: 'SGVsbG8gd29ybGQ=',
+  // Of a number that is written as a string.
+  ...Object.fromEntries(
+    ['int32', 'int64', 'uint32', 'uint64', 'decimal', 'float', 'double'].map((name) => [
+      name,
+      '123',
+    ]),
+  ),
+};
+
+/** The longest text that is made to have enough characters. */
+const longest = 1000;
+
+/** What is not understood of a pattern: the rest of it still says more than nothing. */
+const lookaround = /\(\?<?[!=][^()]*\)/g;
+
+/** A string: a sample of the format, else a placeholder, or what the limits allow in its place. */
+export function exampleText({ format = '', limits }: SchemaNode): string {
+  const { pattern, contentEncoding } = limits;
+  const least = Number(limits.minLength ?? 0);
+  const most = Number(limits.maxLength ?? Infinity);
+  const sample = formats[format] ?? (contentEncoding === 'base64' ? formats.byte : undefined);
+  if (sample !== undefined && pattern === undefined) return sample;
+  const isPassword = format === 'password';
+  const named = [...(sample === undefined ? [] : [sample]), ...(isPassword ? ['<password>'] : [])];
+  const told = pattern?.replaceAll(lookaround, '');
+  const fits = (text: string) =>
+    text.length >= least &&
+    text.length <= most &&
+    (testPattern(pattern ?? '', text) ?? testPattern(told ?? '', text) ?? true);
+  const candidates = [...named, placeholder, 'string', ...sized(least, most)];
+  return (
+    candidates.find(fits) ??
+    (told === undefined ? [] : texts(told, least)).find(fits) ??
+    named[0] ??
+    placeholder
+  );
+}
+
+function sized(least: number, most: number): string[] {
+  if (least > longest || most < least) return [];
+  return ['string'.repeat(Math.ceil(Math.max(least, 1) / 6)).slice(0, Math.min(most, least || 6))];
+}
+
+/** With a word on the side where the pattern does not say what follows. */
+function texts(pattern: string, least: number): string[] {
+  const text = textForPattern(pattern, least);
+  if (text === undefined) return [];
+  const [before, after] = [pattern.startsWith('^'), pattern.endsWith('$')];
+  return [...(after ? [] : [`${text}string`]), ...(before ? [] : [`string${text}`]), text];
+}

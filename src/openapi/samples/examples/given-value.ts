@@ -1,0 +1,41 @@
+import { isContainer } from '../../numbers/exact-number.ts';
+import type { SchemaNode } from '../../schema/schema-node.ts';
+
+/** If several values are allowed, none is chosen for the reader. */
+export function certainValue(node: SchemaNode): { value: unknown } | undefined {
+  return node.examples.length > 0
+    ? { value: node.examples[0] }
+    : (defaultOf(node) ?? fixedValue(node));
+}
+
+/** The only value that the schema allows. */
+export function fixedValue({ const: only, enum: values }: SchemaNode) {
+  return only ?? (values?.length === 1 ? firstOf(values) : undefined);
+}
+
+export function isFixed(node: SchemaNode): boolean {
+  return node.examples.length === 0 && !node.default && fixedValue(node) !== undefined;
+}
+
+/** A value that the author gives for the schema. */
+export function givenValue(node: SchemaNode): { value: unknown } | undefined {
+  if (node.examples.length > 0) return { value: node.examples[0] };
+  return defaultOf(node) ?? node.const ?? firstOf(node.enum);
+}
+
+/** Not what authors or generators write in place of no default: `null` or the list for an entry, not allowed there. */
+function defaultOf({ default: given, nullable, types, choices }: SchemaNode) {
+  const value = given?.value;
+  const isRight =
+    types.length + choices.length === 0 ||
+    (value === null
+      ? nullable
+      : !isContainer(value) || choices.length > 0 || types.some((type) => containers.has(type)));
+  return isRight ? given : undefined;
+}
+
+const containers: ReadonlySet<string> = new Set(['array', 'object']);
+
+function firstOf(values: SchemaNode['enum']): { value: unknown } | undefined {
+  return values?.[0] && { value: values[0].value };
+}
