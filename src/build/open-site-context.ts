@@ -59,8 +59,10 @@ export async function openSiteContext(
     images: gathered.images,
     spec: gathered.specs.find,
   });
+  const isFurtherThread = reusable.fromFirstThread !== undefined;
   const words =
-    reusable.cache && !reusable.fromFirstThread ? openRelatedWords(reusable.cache) : undefined;
+    reusable.words ??
+    (reusable.cache && !isFurtherThread ? openRelatedWords(reusable.cache) : undefined);
   const page = openPageFrame(
     { ...parts, bodies },
     { link, strings, fontFallbacks: fallbacks.value, versions, words },
@@ -80,6 +82,7 @@ export async function openSiteContext(
       icons: { library: project.config.icons.library, icons },
       cache: reusable.cache,
       bodies: store,
+      words,
       analyses: reusable.analyses ?? reusable.cache?.inputStore('search'),
     },
     dates: dates.value,

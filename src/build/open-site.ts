@@ -84,7 +84,7 @@ export async function openSite(
 async function resolveSite(
   options: SiteOptions,
   stages: Pick<Stages, 'run'>,
-  { answers, readTree = (_, resolve) => resolve(), ...readers }: Readers = {},
+  { answers, loadSpec, readTree = (_, resolve) => resolve(), ...readers }: Readers = {},
 ) {
   const out = relative(options.root, options.out).replaceAll('\\', '/');
   const read = await stages.run('read', () =>
@@ -101,7 +101,7 @@ async function resolveSite(
   const fetcher = createFetcher({ permitted: options.privateNetwork });
   const web = openWebSpecs(options, fetcher, answers);
   const specs = await stages.run('specs', () =>
-    readSpecs(whole, files, web, { includeRestricted: options.includeRestricted }),
+    readSpecs(whole, files, web, { includeRestricted: options.includeRestricted }, loadSpec),
   );
   const { project, tree } = await stages.run('navigation', () => {
     const { includeRestricted } = options;

@@ -3,6 +3,7 @@ import type { Diagnostic, Location } from '../diagnostics/diagnostic.ts';
 import type { PrivateNetwork } from '../fetch/private-network.ts';
 import type { TreeReader } from '../incremental/readers/read-tree.ts';
 import type { TranslationReport } from '../navigation/checks/translation-report.ts';
+import type { LoadSpec } from '../navigation/endpoints/read-specs.ts';
 import type { WebAnswer } from '../openapi/document/web-documents.ts';
 import type { RestrictedContent } from '../openapi/restrict/reader.ts';
 import type { SiteVersions } from '../page/site-versions.ts';
@@ -59,8 +60,9 @@ export type SiteOptions = Pick<
 };
 
 /** Ways to read what an earlier build or this one has read already. */
-export interface Readers extends Pick<ReadOptions, 'readPage' | 'readConfig'> {
+export interface Readers extends Pick<ReadOptions, 'readPage' | 'readConfig' | 'searchNames'> {
   readTree?: TreeReader;
+  loadSpec?: LoadSpec;
   /** Of hosts of specifications. */
   answers?: ReadonlyMap<string, WebAnswer>;
 }

@@ -3,6 +3,7 @@ import type { Icons } from '../icons/icons.ts';
 import type { DiskCache } from '../incremental/disk.ts';
 import type { BodyStore, InputStore } from '../incremental/store.ts';
 import type { FileHistory } from '../page/page-dates.ts';
+import type { WordsMemory } from '../page/related-pages.ts';
 import type { ContentEngines } from '../render/create-engines.ts';
 import type { AnalyzedPage } from '../search/index/analyze-page.ts';
 import type { Theme } from '../theme/theme.ts';
@@ -16,6 +17,7 @@ export interface ReusableParts {
   cache?: DiskCache;
   bodies?: BodyStore;
   analyses?: InputStore<AnalyzedPage>;
+  words?: WordsMemory;
   /** What the first thread has already found out about the same state of the project. */
   fromFirstThread?: {
     dates: ReadonlyMap<string, FileHistory>;

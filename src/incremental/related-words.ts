@@ -40,3 +40,28 @@ export function openRelatedWords(cache: Pick<DiskCache, 'store'>): WordsMemory {
     },
   };
 }
+
+/** A memory in front of another one, which gets what is new only when `keep` is called: writing all words takes long. */
+export interface KeptWords extends WordsMemory {
+  keep(): void;
+}
+
+export function wordsInMemory(behind?: WordsMemory): KeptWords {
+  const words = new Map<string, ReadonlyMap<string, WordsOfPage>>();
+  const indices = new Map<string, { texts: string; index: WordIndex }>();
+  return {
+    words: (group) => words.get(group) ?? behind?.words(group),
+    setWords: (group, all) => void words.set(group, all),
+    index(group, texts) {
+      const own = indices.get(group);
+      return own?.texts === texts ? own.index : behind?.index(group, texts);
+    },
+    setIndex: (group, texts, index) => void indices.set(group, { texts, index }),
+    keep() {
+      for (const [group, all] of words) behind?.setWords(group, all);
+      for (const [group, { texts, index }] of indices) behind?.setIndex(group, texts, index);
+      words.clear();
+      indices.clear();
+    },
+  };
+}

@@ -41,7 +41,7 @@ export interface DiscoverOptions {
   modules?: readonly string[];
   readPage?: PageReader;
   /** Additional files to copy, and the address by which links may refer to files. */
-  publication: Pick<PublicationOptions, 'publish' | 'address' | 'destinations'>;
+  publication: Pick<PublicationOptions, 'publish' | 'address' | 'destinations' | 'searchNames'>;
 }
 
 /** Sorts a project's files into pages, snippets, specifications and assets. */

@@ -10,6 +10,7 @@ import { namedPages } from './files/named-pages.ts';
 import { withHeadVariables } from './pages/head-variables.ts';
 import type { PageReader } from './pages/read-page.ts';
 import { type Project, whereIs } from './project.ts';
+import type { SearchNames } from './publish/publication.ts';
 import { questionsBySection, questionsFile, readQuestions } from './questions/questions-file.ts';
 import { addressIn } from './site-address.ts';
 import { readMeaning } from './vectors/read-meaning.ts';
@@ -24,6 +25,8 @@ export interface ReadOptions {
   readPage?: PageReader;
   /** Reads the configuration; by default, without a cache. */
   readConfig?: ConfigReader;
+  /** Finds which files a file refers to; by default, without a memory. */
+  searchNames?: SearchNames;
 }
 
 /**
@@ -53,6 +56,7 @@ export async function readProject(
     readPage: options.readPage,
     publication: {
       publish: config.octavo.publish,
+      searchNames: options.searchNames,
       destinations: config.redirects.map(({ destination }) => destination),
       address: {
         site: options.site ?? addressIn(config.seo.metatags?.canonical),

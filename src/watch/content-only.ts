@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
 import type { ReadPage } from '../project/pages/read-page.ts';
 import type { Project } from '../project/project.ts';
-import { namesOf, optionalNames } from '../project/publish/publication.ts';
+import { searchNames } from '../project/publish/publication.ts';
 import type { SourceMemory } from './source-cache.ts';
 
 /** Whether changes concern only the content of files; false in case of doubt. */
@@ -45,9 +45,9 @@ async function isContentOnly(
 
 /** Some files are published only if another one names them. Whether this file still names the same ones. */
 async function namesTheSame(file: string, project: Project): Promise<boolean> {
-  const { root, optional, names } = project;
+  const { root, optional, address, names } = project;
   if (optional.length === 0) return true;
-  const now = await namesOf(root, file, optionalNames(project));
+  const now = await searchNames({ optional, address })(root, file);
   return isDeepStrictEqual(now, names.get(file) ?? []);
 }
 

@@ -4,11 +4,13 @@ import type { ReusableParts } from '../build/reusable-parts.ts';
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import { formatDiagnostic, plain } from '../diagnostics/format.ts';
 import { cacheProblems } from '../incremental/open-cache.ts';
+import { openRelatedWords, wordsInMemory } from '../incremental/related-words.ts';
 import { createLru } from '../lib/lru.ts';
 import { createProjectFiles } from '../project/files/project-files.ts';
 import { createSnapshot } from './create-snapshot.ts';
 import type { Snapshot } from './snapshot.ts';
 import type { SourceMemory } from './source-cache.ts';
+import { createWebMemory } from './web-memory.ts';
 
 /** The project in its last readable state. */
 export interface DevProject {
@@ -19,7 +21,9 @@ export interface DevProject {
   /** The project cannot be read at the moment, so an earlier state of it is served. */
   readonly stale: boolean;
   /** Reads the project. Where that fails, the snapshot stays. Throws between two stages if it is not wanted any more. */
-  open(signal?: AbortSignal): Promise<void>;
+  open(changed?: ReadonlySet<string>, signal?: AbortSignal): Promise<void>;
+  /** Leaves for the next start what was found out. */
+  keep(): void;
   /** A diagnostic as text, with its lines of the author's file. */
   show(diagnostic: Diagnostic): string;
 }
@@ -34,7 +38,9 @@ export function createDevProject(
   memory: SourceMemory,
   parts: ReusableParts,
 ): DevProject {
-  let reusable = parts;
+  const words = wordsInMemory(parts.cache && openRelatedWords(parts.cache));
+  let reusable: ReusableParts = { ...parts, words };
+  const web = createWebMemory();
   let snapshot: Snapshot | undefined;
   let problems: Diagnostic[] = [];
   let stale = false;
@@ -49,22 +55,29 @@ export function createDevProject(
     get stale() {
       return stale;
     },
-    async open(signal) {
+    async open(changed = new Set(), signal) {
+      const isConfig = snapshot?.siteContext.project.configFiles.some((file) => changed.has(file));
+      if (isConfig) web.forget();
       const run = async <T>(_: string, work: () => Promise<T> | T) => {
         signal?.throwIfAborted();
         return work();
       };
       const opened = await openSite({ ...options, check: false }, { run }, reusable, {
         readPage: memory.readPage,
+        searchNames: memory.searchNames,
+        loadSpec: memory.loadSpec,
+        answers: web.answers(),
         readConfig,
         readTree,
       });
       problems = [...opened.diagnostics, ...cacheProblems(options)];
       stale = opened.siteContext === undefined;
       if (!opened.siteContext) return;
+      web.keep(opened.siteContext.answers);
       reusable = opened.siteContext.reusable;
       snapshot = createSnapshot(opened.siteContext, scripts);
     },
+    keep: words.keep,
     show(diagnostic) {
       const read = snapshot?.siteContext.sources.read ?? createProjectFiles(options.root).read;
       return formatDiagnostic(diagnostic, { read, paint: plain });

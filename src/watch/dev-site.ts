@@ -127,6 +127,7 @@ export async function openDevSite(
       live.close();
       await watcher?.close();
       await changes.done();
+      project.keep();
       cache?.flush();
     },
   };
@@ -168,8 +169,8 @@ export async function openDevSite(
       before.renew();
       // Pages made from these files are found to be stale when they are requested.
     } else {
-      memory.forget([...changed].filter((file) => memory.known(file) !== undefined));
-      await project.open(closing.signal);
+      memory.forget(changed);
+      await project.open(changed, closing.signal);
     }
     if (closing.signal.aborted) return;
     const { snapshot } = project;

@@ -1,8 +1,14 @@
+import { isDeepStrictEqual } from 'node:util';
+import type { LoadSpec } from '../navigation/endpoints/read-specs.ts';
 import type { PageReader, ReadPage } from '../project/pages/read-page.ts';
+import { type Optional, type SearchNames, searchNames } from '../project/publish/publication.ts';
+import { createSpecMemory } from './spec-memory.ts';
 
-/** Page files as they were last read, so that after a change of one the others need not be read again. */
+/** Files as they were last read, so that after a change of one the others need not be read again. */
 export interface SourceMemory {
   readPage: PageReader;
+  searchNames: SearchNames;
+  loadSpec: LoadSpec;
   /** What was last read of a file; undefined if nothing is known. */
   known(file: string): ReadPage | undefined;
   forget(files: Iterable<string>): void;
@@ -10,15 +16,35 @@ export interface SourceMemory {
 
 export function createSourceMemory(read: PageReader): SourceMemory {
   const pages = new Map<string, ReadPage>();
+  const names = new Map<string, string[]>();
+  const specs = createSpecMemory();
+  let searched: { those: Optional; search: ReturnType<SearchNames> } | undefined;
   return {
     async readPage(root, file) {
       const page = pages.get(file) ?? (await read(root, file));
       pages.set(file, page);
       return page;
     },
+    searchNames(those) {
+      if (!isDeepStrictEqual(searched?.those, those)) {
+        names.clear();
+        searched = { those, search: searchNames(those) };
+      }
+      const { search } = searched!;
+      return async (root, file) => {
+        const found = names.get(file) ?? (await search(root, file));
+        names.set(file, found);
+        return found;
+      };
+    },
+    loadSpec: specs.loadSpec,
     known: (file) => pages.get(file),
     forget(files) {
-      for (const file of files) pages.delete(file);
+      specs.forget(files);
+      for (const file of files) {
+        pages.delete(file);
+        names.delete(file);
+      }
     },
   };
 }

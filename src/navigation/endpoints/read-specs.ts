@@ -3,7 +3,7 @@ import { mapLimit } from '../../lib/map-limit.ts';
 import type { ApiSpec, FindSpec } from '../../openapi/api-spec.ts';
 import type { SpecFileCopies } from '../../openapi/document/spec-copies.ts';
 import type { WebDocuments } from '../../openapi/document/web-documents.ts';
-import type { SpecContext } from '../../openapi/loaded-spec.ts';
+import type { LoadedSpec, SpecContext } from '../../openapi/loaded-spec.ts';
 import type { SpecOutline } from '../../openapi/operation-ref.ts';
 import type { RestrictedContent } from '../../openapi/restrict/reader.ts';
 import type { ProjectFiles } from '../../project/files/project-files.ts';
@@ -36,11 +36,21 @@ export interface SiteSpecs {
   includeRestricted: RestrictedContent;
 }
 
+/** Gives a specification that was read before, or one that `load` reads. */
+export type LoadSpec = (
+  source: string,
+  context: SpecContext,
+  load: (source: string, context: SpecContext) => Promise<LoadedSpec>,
+) => Promise<LoadedSpec>;
+
+const alwaysLoad: LoadSpec = (source, context, load) => load(source, context);
+
 export async function readSpecs(
   project: Project,
   files: ProjectFiles,
   web: WebDocuments,
   options: Pick<SpecContext, 'validate' | 'includeRestricted'> = {},
+  given: LoadSpec = alwaysLoad,
 ): Promise<SpecsInUse> {
   const sources = specsInUse(project);
   if (sources.length === 0 && !project.specs.some(({ kind }) => kind === 'overlay')) {
@@ -60,15 +70,19 @@ export async function readSpecs(
   const former = formerSpecs(project);
   const overlays = await readOverlays(project, files, web);
   const loaded = await mapLimit(sources, atOnce, (source) =>
-    loadSpec(source, {
-      root: project.root,
-      read: files.read,
-      web,
-      overlays: overlays.of(source),
-      ...options,
-      // What was wrong with an earlier version can no longer be corrected.
-      ...(former.has(source) && { validate: false }),
-    }),
+    given(
+      source,
+      {
+        root: project.root,
+        read: files.read,
+        web,
+        overlays: overlays.of(source),
+        ...options,
+        // What was wrong with an earlier version can no longer be corrected.
+        ...(former.has(source) && { validate: false }),
+      },
+      loadSpec,
+    ),
   );
   const value = new Map<string, SpecOutline>();
   for (const [index, { outline }] of loaded.entries()) {

@@ -33,7 +33,12 @@ export interface PublicationOptions {
   served: ReadonlySet<string>;
   /** Scripts that belong to no page: modules and programs. A page may still load one. */
   modules: ReadonlySet<string>;
+  /** By default, without a memory. */
+  searchNames?: SearchNames;
 }
+
+/** A search for some optional files in the text of others; it gives those that a file refers to. */
+export type SearchNames = (those: Optional) => (root: string, file: string) => Promise<string[]>;
 
 /**
  * Decides which of a project's files are copied: those of a type that sites serve, those that another file of the site
@@ -59,7 +64,11 @@ export async function choosePublished(
   const those = { optional, address };
   const redirected = optionalNames(those).namedBy('', destinationsOf(options), 'patterns');
   const sources = [...options.sources, ...served, ...redirected];
-  const names = await followNames(root, sources, those);
+  const search = options.searchNames ?? searchNames;
+  const names =
+    optional.length > 0
+      ? await followNames(root, sources, search(those))
+      : new Map<string, string[]>();
   const published = new Set([...served, ...redirected, ...[...names.values()].flat()]);
   const rest = optional.filter((file) => !published.has(file));
   return {
@@ -83,35 +92,34 @@ function destinationsOf({ destinations }: PublicationOptions): string {
   return destinations.map((destination) => JSON.stringify(destination)).join('\n');
 }
 
-/** The optional files that a file refers to. */
-export async function namesOf(root: string, file: string, names: FileNames): Promise<string[]> {
-  if (!naming.test(file)) return [];
-  const stats = await stat(path.join(root, file)).catch(() => undefined);
-  if (!stats?.isFile() || stats.size > longestText) return [];
-  const text = await readText(root, file);
-  return text === undefined ? [] : names.namedBy(file, text);
-}
+export const searchNames: SearchNames = (those) => {
+  const names = optionalNames(those);
+  return async (root, file) => {
+    if (!naming.test(file)) return [];
+    const stats = await stat(path.join(root, file)).catch(() => undefined);
+    if (!stats?.isFile() || stats.size > longestText) return [];
+    const text = await readText(root, file);
+    return text === undefined ? [] : names.namedBy(file, text);
+  };
+};
 
-/** A search for the project's optional files in the text of others. */
-export function optionalNames({ optional, address }: Optional): FileNames {
+function optionalNames({ optional, address }: Optional): FileNames {
   const isCode = (file: string) => ['script', 'snippet', 'other'].includes(kindOf(file));
   return createFileNames(optional, { ...address, isCode });
 }
 
-type Optional = Pick<Publication, 'optional' | 'address'>;
+export type Optional = Pick<Publication, 'optional' | 'address'>;
 
 /** Follows references from file to file, including from files that are copied only because of a reference. */
 async function followNames(
   root: string,
   sources: readonly string[],
-  those: Optional,
+  namesOf: ReturnType<SearchNames>,
 ): Promise<Map<string, string[]>> {
   const byFile = new Map<string, string[]>();
-  if (those.optional.length === 0) return byFile;
-  const names = optionalNames(those);
   const seen = new Set<string>();
   for (let next = [...sources]; next.length > 0; ) {
-    const read = await mapLimit(next, atOnce, (file) => namesOf(root, file, names));
+    const read = await mapLimit(next, atOnce, (file) => namesOf(root, file));
     for (const file of next) seen.add(file);
     for (const [place, list] of read.entries()) if (list.length > 0) byFile.set(next[place]!, list);
     next = [...new Set(read.flat())].filter((file) => !seen.has(file));

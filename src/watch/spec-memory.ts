@@ -1,0 +1,66 @@
+import { isDeepStrictEqual } from 'node:util';
+import type { LoadSpec } from '../navigation/endpoints/read-specs.ts';
+import type { WebAnswer } from '../openapi/document/web-documents.ts';
+import type { LoadedSpec } from '../openapi/loaded-spec.ts';
+
+/** Specifications as they were last read. */
+export interface SpecMemory {
+  loadSpec: LoadSpec;
+  forget(files: Iterable<string>): void;
+}
+
+interface Remembered {
+  loaded: LoadedSpec;
+  /** Other specifications are given the same files to read. */
+  asked: unknown;
+  /** The files that it was read from, and is still read from when its pages are made. */
+  files: Set<string>;
+  /** What other hosts have sent for it. */
+  answers: Map<string, WebAnswer>;
+}
+
+/** A specification is read again when one of its files or overlays is another, or other hosts send something else. */
+export function createSpecMemory(): SpecMemory {
+  const specs = new Map<string, Remembered>();
+  return {
+    async loadSpec(source, context, load) {
+      const { root, read, web, overlays, ...options } = context;
+      const asked = { root, options, overlays: overlays?.map(({ value }) => value) };
+      const before = specs.get(source);
+      if (before && isDeepStrictEqual(before.asked, asked) && (await sends(before.answers)))
+        return before.loaded;
+      const files = new Set<string>();
+      const answers = new Map<string, WebAnswer>();
+      const loaded = await load(source, {
+        ...context,
+        read(file) {
+          files.add(file);
+          return read(file);
+        },
+        ...(web && {
+          web: {
+            ...web,
+            async read(url) {
+              const answer = await web.read(url);
+              answers.set(url, answer);
+              return answer;
+            },
+          },
+        }),
+      });
+      specs.set(source, { loaded, asked, files, answers });
+      return loaded;
+
+      async function sends(answers: ReadonlyMap<string, WebAnswer>): Promise<boolean> {
+        for (const [url, answer] of answers)
+          if (!isDeepStrictEqual(await web?.read(url), answer)) return false;
+        return true;
+      }
+    },
+    forget(changed) {
+      const all = new Set(changed);
+      for (const [source, { files }] of specs)
+        if ([...files].some((file) => all.has(file))) specs.delete(source);
+    },
+  };
+}
