@@ -48,7 +48,7 @@ export async function makeSite(
       { ...options, images: !options.check },
       build.stages,
       { cache },
-      { ...readers, answers },
+      { ...readers, answers, listing: earlier?.listing },
     );
     keep();
     build.diagnostics.push(...cacheProblems(options));

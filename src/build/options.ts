@@ -60,7 +60,8 @@ export type SiteOptions = Pick<
 };
 
 /** Ways to read what an earlier build or this one has read already. */
-export interface Readers extends Pick<ReadOptions, 'readPage' | 'readConfig' | 'searchNames'> {
+export interface Readers
+  extends Pick<ReadOptions, 'readPage' | 'readConfig' | 'searchNames' | 'listing'> {
   readTree?: TreeReader;
   loadSpec?: LoadSpec;
   /** Of hosts of specifications. */

@@ -28,6 +28,7 @@ export function inputList(
       ...pageFiles,
     ],
     templates: config.octavo.templates,
+    list: project.list,
     named: namedPages(config.navigation),
     ...others,
   };

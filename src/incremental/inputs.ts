@@ -2,8 +2,11 @@ import { join, relative } from 'node:path';
 import { digestOf } from '../lib/digest.ts';
 import { listFiles } from '../lib/list-files.ts';
 import { readText } from '../project/files/confined.ts';
+import { fileListOf } from '../project/files/file-list.ts';
 import { createIgnores } from '../project/files/ignores.ts';
+import type { FileListing } from '../project/files/links.ts';
 import { walk } from '../project/files/walk.ts';
+import type { FileList } from '../project/project.ts';
 import { isMarked, type Mark, markOf } from './marks.ts';
 
 /** Everything that a build has read, and how to recognise that it would read the same again. */
@@ -12,19 +15,14 @@ export interface Inputs {
   files: Record<string, Mark>;
   /** What files the project has: a new one may be a page, or the target of a broken link. */
   list: FileList;
+  /** Folder of the author's templates, relative to the root. */
   templates?: string;
+  /** Digest of the names of the files in it. */
+  ownTemplates: string;
   /** Those of the files from which only pages are made: page files and snippets. */
   sources: string[];
   /** Pages that the navigation names. They are listed even if they look like the output of a tool. */
   named: string[];
-}
-
-/** Digests of the names of a project's files. */
-interface FileList {
-  /** Those of Markdown. */
-  pages: string;
-  /** All others, also those in the author's template folder. */
-  others: string;
 }
 
 /** What has changed since a build. */
@@ -33,20 +31,21 @@ export interface ChangedInputs {
   files: Set<string>;
   /** Files of Markdown were added or removed. */
   pageListDiffers: boolean;
+  /** All files, which need not be listed again while the settings are the same. */
+  listing: FileListing;
 }
 
 /** These decide which other files belong to the project. */
 const projectSettings = ['docs.json', 'mint.json', '.mintignore'];
 
 /** Undefined if something may have changed while the build ran. */
-export async function inputsOf(
+export function inputsOf(
   root: string,
-  out: string,
   seen: InputList,
   started: number,
   lastFiles: Inputs['files'] = {},
-): Promise<Inputs | undefined> {
-  const { templates, sources } = seen;
+): Inputs | undefined {
+  const { templates, sources, list } = seen;
   const named = [...seen.named];
   const own = templates === undefined ? [] : listFiles(join(root, templates));
   const files: Inputs['files'] = {};
@@ -63,8 +62,15 @@ export async function inputsOf(
     if (mark === undefined) return undefined;
     files[file] = mark;
   }
-  const list = await listOf(root, out, { templates, named });
-  return { files, sources, list, ...(templates !== undefined && { templates }), named };
+  const ownTemplates = digestOf(JSON.stringify(own));
+  return {
+    files,
+    sources,
+    list,
+    ...(templates !== undefined && { templates }),
+    ownTemplates,
+    named,
+  };
 }
 
 /** Undefined if files other than pages were added or removed. */
@@ -73,34 +79,32 @@ export async function changedInputs(
   out: string,
   inputs: Inputs,
 ): Promise<ChangedInputs | undefined> {
+  const { templates } = inputs;
   const changed = Object.entries(inputs.files).filter(
     ([file, mark]) => !isMarked(join(root, file), mark),
   );
-  const { pages, others } = await listOf(root, out, inputs);
+  const own = templates === undefined ? [] : listFiles(join(root, templates));
+  if (digestOf(JSON.stringify(own)) !== inputs.ownTemplates) return undefined;
+  const listing = await listingOf(root, out, inputs);
+  const { pages, others } = fileListOf(listing);
   if (others !== inputs.list.others) return undefined;
   return {
     files: new Set(changed.map(([file]) => file)),
     pageListDiffers: pages !== inputs.list.pages,
+    listing,
   };
 }
 
-/** The files of a project, both as `readProject` lists them and in the author's template folder. */
-async function listOf(
+/** The files of a project, as `readProject` lists them. */
+async function listingOf(
   root: string,
   out: string,
   { templates, named }: Pick<Inputs, 'templates' | 'named'>,
-): Promise<FileList> {
+): Promise<FileListing> {
   const folders = [relative(root, out).replaceAll('\\', '/')];
   if (templates !== undefined) folders.push(templates);
   const mintignore = (await readText(root, '.mintignore')) ?? '';
-  const listing = await walk(root, createIgnores({ mintignore, folders, named: new Set(named) }));
-  const own = templates === undefined ? [] : listFiles(join(root, templates));
-  const isPage = (file: string) => /\.mdx?$/.test(file);
-  const others = listing.files.filter((file) => !isPage(file));
-  return {
-    pages: digestOf(JSON.stringify(listing.files.filter(isPage))),
-    others: digestOf(JSON.stringify([others, listing.diagnostics, own])),
-  };
+  return walk(root, createIgnores({ mintignore, folders, named: new Set(named) }));
 }
 
 /** What other hosts have sent: a digest by URL. */
@@ -112,6 +116,8 @@ export interface InputList {
   files: Iterable<string>;
   /** Files that affect only pages. */
   sources: string[];
+  /** Which files the project has. */
+  list: FileList;
   /** Folder of the author's templates, relative to the root. */
   templates?: string;
   /** Page ids that the navigation names. */

@@ -5,6 +5,7 @@ import { digestOf } from '../lib/digest.ts';
 import { packageId } from '../lib/package-id.ts';
 import { writeWhole } from '../lib/write-whole.ts';
 import type { RestrictedContent } from '../openapi/restrict/reader.ts';
+import type { FileListing } from '../project/files/links.ts';
 import { readPlain } from '../project/files/plain-file.ts';
 import type { PublishedOutput } from '../site/output/output.ts';
 import {
@@ -62,6 +63,8 @@ export interface Earlier {
   /** The state (`fileAnswer`) of a file that has not changed since. */
   stateOf(file: string): string | undefined;
   output: Standing;
+  /** The project's files; undefined if settings may have changed that decide which files belong to it. */
+  listing: FileListing | undefined;
   /** Undefined if they are gone. */
   records(): PageRecords | undefined;
 }
@@ -135,6 +138,9 @@ export function openLastBuilds(
           stateOf: (file) =>
             changed.files.has(file) ? undefined : markedAnswer(inputs.files[file] ?? null),
           output: standing,
+          listing: [...changed.files].every((file) => sources.has(file))
+            ? changed.listing
+            : undefined,
           records() {
             pages ??= { records: readRecords(recordsFile, records) };
             return pages.records;
@@ -143,7 +149,7 @@ export function openLastBuilds(
       };
     },
     async record(seen, records, { diagnostics, manifest, pages, strict }, published) {
-      const inputs = await inputsOf(root, out, seen, started, last?.inputs.files);
+      const inputs = inputsOf(root, seen, started, last?.inputs.files);
       if (!inputs) return forget(file);
       const git = seen.dates ? { git: await gitState(root) } : {};
       unlessRefused(file, () => {

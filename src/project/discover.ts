@@ -6,8 +6,10 @@ import { mapLimit } from '../lib/map-limit.ts';
 import { readAgentFiles } from './agents/agent-files.ts';
 import { isForAgents } from './files/agent-paths.ts';
 import { readText } from './files/confined.ts';
+import { fileListOf } from './files/file-list.ts';
 import { createIgnores } from './files/ignores.ts';
 import { kindOf, mayBeSpec } from './files/kinds.ts';
+import type { FileListing } from './files/links.ts';
 import { sniffSpec } from './files/sniff-spec.ts';
 import { walk } from './files/walk.ts';
 import { createPageReader, type PageReader, type ReadPage } from './pages/read-page.ts';
@@ -26,7 +28,7 @@ const skillFile = 'skill.md';
 
 export type ProjectListing = Pick<
   Project,
-  'pages' | 'snippets' | 'specs' | 'styles' | 'scripts' | 'agents' | 'agentFiles'
+  'pages' | 'snippets' | 'specs' | 'styles' | 'scripts' | 'agents' | 'agentFiles' | 'list'
 > &
   Publication;
 
@@ -40,6 +42,8 @@ export interface DiscoverOptions {
   /** Scripts that the config names for what only some readers need, so that pages do not load them. */
   modules?: readonly string[];
   readPage?: PageReader;
+  /** The project's files, if they have just been listed with the same settings. */
+  listing?: FileListing;
   /** Additional files to copy, and the address by which links may refer to files. */
   publication: Pick<PublicationOptions, 'publish' | 'address' | 'destinations' | 'searchNames'>;
 }
@@ -49,13 +53,9 @@ export async function discover(
   root: string,
   options: DiscoverOptions,
 ): Promise<{ value: ProjectListing; unmatched: string[]; diagnostics: Diagnostic[] }> {
-  const mintignore = (await readText(root, '.mintignore')) ?? '';
-  const ignores = createIgnores({
-    mintignore,
-    folders: options.ignoredFolders,
-    named: options.named,
-  });
-  const { files: allFiles, diagnostics } = await walk(root, ignores);
+  const listing = options.listing ?? (await listFiles(root, options));
+  const { files: allFiles } = listing;
+  const diagnostics = [...listing.diagnostics];
   const agentFiles = allFiles.filter(isForAgents);
   const files = allFiles.filter((file) => !isForAgents(file));
   const agents = await readAgentFiles(root, agentFiles);
@@ -101,10 +101,19 @@ export async function discover(
       scripts,
       agents: agents.value,
       agentFiles,
+      list: fileListOf(listing),
     },
     unmatched: publication.unmatched,
     diagnostics,
   };
+}
+
+async function listFiles(
+  root: string,
+  { ignoredFolders: folders, named }: DiscoverOptions,
+): Promise<FileListing> {
+  const mintignore = (await readText(root, '.mintignore')) ?? '';
+  return walk(root, createIgnores({ mintignore, folders, named }));
 }
 
 /** Scripts that pages do not load: modules that pages or snippets import, and programs for Node. */

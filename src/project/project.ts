@@ -33,6 +33,8 @@ export interface Project extends Publication {
   agents: AgentFiles;
   /** The files that `agents` was read from, or could be. */
   agentFiles: string[];
+  /** Which files there were when they were listed. */
+  list: FileList;
   /** Questions that sections answer, by a digest of their content (`octavo.questions.json`). */
   questions: Map<string, string[]>;
   /** What sections mean (`octavo.vectors.json`), where the author wants search by meaning. */
@@ -58,6 +60,14 @@ export interface Publication {
   withheld: string[];
   /** By file of the site, the optional files that it refers to. */
   names: Map<string, string[]>;
+}
+
+/** Digests of the names of a project's files. */
+export interface FileList {
+  /** Those of Markdown. */
+  pages: string;
+  /** All others, and what was wrong with any. */
+  others: string;
 }
 
 /** A page's file. `id` is its path without extension (`guides/start`, `index`), as in the navigation. */

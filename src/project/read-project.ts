@@ -6,6 +6,7 @@ import type { ConfigReader } from './config/load-config.ts';
 import { readConfig } from './config/read-config.ts';
 import { discover } from './discover.ts';
 import { confine } from './files/confined.ts';
+import type { FileListing } from './files/links.ts';
 import { namedPages } from './files/named-pages.ts';
 import { withHeadVariables } from './pages/head-variables.ts';
 import type { PageReader } from './pages/read-page.ts';
@@ -27,6 +28,8 @@ export interface ReadOptions {
   readConfig?: ConfigReader;
   /** Finds which files a file refers to; by default, without a memory. */
   searchNames?: SearchNames;
+  /** The project's files, if they have just been listed with the same settings. */
+  listing?: FileListing;
 }
 
 /**
@@ -54,6 +57,7 @@ export async function readProject(
     configFiles: [...configFiles, ...searchFiles],
     modules: meaning.modules,
     readPage: options.readPage,
+    listing: options.listing,
     publication: {
       publish: config.octavo.publish,
       searchNames: options.searchNames,
@@ -88,10 +92,11 @@ export async function readProject(
     diagnostics,
     listing.unmatched.map((glob) => unmatchedGlob(project, glob)),
   );
-  if (config.octavo.templates !== undefined && templates === undefined) {
-    diagnostics.push(missingTemplates(project, config.octavo.templates));
-    const { templates: _, ...octavo } = project.config.octavo;
-    project.config = { ...project.config, octavo };
+  const { templates: written, ...octavo } = config.octavo;
+  if (written !== templates) {
+    if (written !== undefined && templates === undefined)
+      diagnostics.push(missingTemplates(project, written));
+    project.config = { ...config, octavo: { ...octavo, ...(templates && { templates }) } };
   }
   return { value: project, diagnostics };
 }

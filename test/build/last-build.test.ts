@@ -16,6 +16,7 @@ import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { buildSite } from '../../src/build/build-site.ts';
+import type { BuildRun } from '../../src/build/options.ts';
 import { openLastBuilds } from '../../src/incremental/last-build.ts';
 import { listen, ownMachine, spec } from '../hostile/fetch/host.ts';
 import { changes, contents, everything, page } from './everything.ts';
@@ -54,6 +55,14 @@ describe('a build with nothing new', () => {
   test('goes by what files hold, not by their dates', async () => {
     const { root } = await standing();
     for (const file of filesIn(root)) utimesSync(join(root, file), 1, 1);
+    expect((await again(root)).result.unchanged).toBe(true);
+  });
+
+  test('knows the folder of templates however it is written', async () => {
+    const { root } = await standing(
+      { 'index.mdx': page('Home'), 'own/partials/footer.hbs': '<footer>Ours</footer>' },
+      { octavo: { templates: './own/' } },
+    );
     expect((await again(root)).result.unchanged).toBe(true);
   });
 
@@ -256,6 +265,20 @@ test('a change while the site is built is seen by the next build', async () => {
   const { read, result } = await again(root);
   expect(result.unchanged).toBeUndefined();
   expect(read('index.html')).toContain('Changed meanwhile.');
+});
+
+test('a page that comes while pages are made is seen by the next build', async () => {
+  const root = projectOf({ 'index.mdx': page('Home') });
+  await settled();
+  const options = { urls: {}, strict: false, includeRestricted: false, check: false } as const;
+  const run: BuildRun = {
+    onEvent: ({ stage }) => {
+      if (stage === 'pages') writeFiles(root, { 'late.mdx': page('Late') });
+    },
+  };
+  await buildSite({ root, out: join(root, '../out'), ...options }, run);
+  const { has } = await again(root);
+  expect(has('late/index.html')).toBe(true);
 });
 
 test('a site with specs of other hosts is built again only when they send another document, or none', async () => {

@@ -93,6 +93,7 @@ export function projectOf(docs: object, input: Input = {}): Project {
     names: new Map(),
     agents: { skills: [] },
     agentFiles: [],
+    list: { pages: '', others: '' },
     styles: [],
     scripts: [],
   };
