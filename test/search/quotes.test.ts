@@ -217,3 +217,13 @@ it('takes a number in words for a number', async () => {
   const text = `## Pass\n\nThe delay of a pass is small.\n\n${filler}\n\n${filler}\n\nThe delay of a pass is six hours.`;
   expect(await quoted(text, 'delay of a pass')).toContain('six hours');
 });
+
+it('ends with no names of columns that have no row', async () => {
+  const text = `## Crane\n\nThe crane lifts ${'ships and '.repeat(80)}more.\n\n| Part | Weight |\n|---|---|\n| Hook | ${'very heavy '.repeat(30)} |`;
+  expect(await quoted(text, 'what does the crane lift')).not.toContain('Part');
+});
+
+it('quotes the line with an address where one is asked for', async () => {
+  const text = `## Mooring ping\n\nThe ping goes to https://moor.example/in at noon.\n\n${filler}\n\n${filler}\n\nA mooring ping is a ping of the mooring.`;
+  expect(await quoted(text, 'address of the mooring ping')).toContain('moor.example');
+});

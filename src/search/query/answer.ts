@@ -106,8 +106,8 @@ const fewWords = 2;
 
 /** The fewest pages, and the most sections of a page and of all pages, whose quotes are compared. */
 const fewestPages = 6;
-const mostOfPage = 5;
-const mostQuoted = 20;
+const mostOfPage = 8;
+const mostQuoted = 24;
 
 export async function findPassages(
   { ranked, evidence }: Understood,

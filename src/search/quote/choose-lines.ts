@@ -36,6 +36,8 @@ export function chooseLines(lines: readonly SectionLine[], evidence: Evidence): 
     if (after >= before) rest -= sizes[end++]!;
     else rest -= sizes[--start]!;
   }
+  // The names of columns say nothing without a row.
+  if (end - start > 1 && lines[end - 1]!.kind === lineKind.firstRow) end--;
   if (best === undefined) return { start, end };
   return { start, end, marked: best + (isDescribed(lines, best, evidence) ? 1 : 0) };
 }
@@ -136,6 +138,10 @@ function headsOf(lines: readonly SectionLine[]): (number | undefined)[] {
 
 function sizeOf({ text, kind }: SectionLine): number {
   return kind === lineKind.code ? text.length * roomOfCode : text.length;
+}
+
+export function sizeOfAll(lines: readonly SectionLine[]): number {
+  return sum(lines.map(sizeOf));
 }
 
 function sum(numbers: readonly number[]): number {

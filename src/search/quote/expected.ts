@@ -32,7 +32,10 @@ const facts: readonly Fact[] = [
     isIn: ({ text }) => /\d/.test(text),
   },
   { asks: /\bdefaults?\b/i, isIn: ({ text }) => /\bdefaults?\b(?!: (?:None|null)\b)/i.test(text) },
-  { asks: /\b(?:url|endpoint)\b/i, isIn: ({ text }) => /:\/\/|(?:^|\s)\/\w/.test(text) },
+  {
+    asks: /\b(?:url|endpoint|address)\b/i,
+    isIn: ({ text }) => /:\/\/|(?:^|\s)\/\w|\b\d+\.\d+\.\d+\.\d+\b|\S@\S+\.\w/.test(text),
+  },
   { asks: /\b(?:flag|switch)\b/i, isIn: ({ text }) => /(?:^|[\s`])--?\w/.test(text) },
   {
     asks: /\b(?:options?|settings?|fields?|propert(?:y|ies)|parameters?|arguments?|claims?|headers?)\b/i,

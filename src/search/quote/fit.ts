@@ -4,8 +4,9 @@ import type { SectionLine } from './section-lines.ts';
 
 /** What quotes are compared by, beside the score of their sections. Determined by `npm run bench:search:quotes`. */
 const fitShares = {
-  /** How much a quote with all words of the question counts for. */
+  /** How much a quote with all words of the question counts for, and a line that has them all under its headings. */
   words: 2,
+  line: 2,
   /** What the question asks for, and that it stands in a line with all of its words. */
   expected: 1,
   together: 3,
@@ -22,12 +23,15 @@ export function fitOf(
   const above = coverageOf(headings.join('\n'), evidence);
   const within = coverageOf(lines.map(({ text }) => text).join('\n'), evidence);
   const covered = worthOf(withContext(within, above, 1), evidence) / all;
-  const words = 1 + fitShares.words * covered ** 2;
-  const told = lines
-    .filter((line) => hasExpected(line, evidence.expected))
-    .map(({ text }) => coverageOf(text, evidence))
-    .filter((own) => worthOf(own, evidence) > 0)
-    .map((own) => worthOf(withContext(own, above, 1), evidence) / all);
+  const said = lines
+    .map((line) => ({ line, own: coverageOf(line.text, evidence) }))
+    .filter(({ own }) => worthOf(own, evidence) > 0)
+    .map(({ line, own }) => ({ line, share: worthOf(withContext(own, above, 1), evidence) / all }));
+  const best = Math.max(0, ...said.map(({ share }) => share));
+  const words = (1 + fitShares.words * covered ** 2) * (1 + fitShares.line * best ** 2);
+  const told = said
+    .filter(({ line }) => hasExpected(line, evidence.expected))
+    .map(({ share }) => share);
   if (told.length === 0) return words;
   return words * (1 + fitShares.expected + fitShares.together * Math.max(...told));
 }
