@@ -218,6 +218,20 @@ it('takes a number in words for a number', async () => {
   expect(await quoted(text, 'delay of a pass')).toContain('six hours');
 });
 
+it('goes on with the sections under the same heading where one is short', async () => {
+  const text = `## Filters\n\n### Choose filters\n\nChoose how filters are joined.\n\n#### Both\n\nA ship must pass all.\n\n### Then\n\nSave.\n\n## Berths\n\nOther.`;
+  expect(await quoted(text, 'choose how filters are joined')).toBe(
+    '**Choose how filters are joined.**\n\n**Both**\n\nA ship must pass all.\n\n**Then**\n\nSave.',
+  );
+});
+
+it('goes on with no section that is too long, or only another tab of its code', async () => {
+  const text = `## Start\n\n### Fast\n\nStart the crane:\n\n<CodeGroup>\n\`\`\`sh npm\nnpm i crane\n\`\`\`\n\`\`\`sh yarn\nyarn add crane\n\`\`\`\n</CodeGroup>\n\n### Slow\n\n${filler}`;
+  expect(await quoted(text, 'start the crane')).toBe(
+    '**Start the crane:**\n\n```sh\nnpm i crane\n```',
+  );
+});
+
 it('ends with no names of columns that have no row', async () => {
   const text = `## Crane\n\nThe crane lifts ${'ships and '.repeat(80)}more.\n\n| Part | Weight |\n|---|---|\n| Hook | ${'very heavy '.repeat(30)} |`;
   expect(await quoted(text, 'what does the crane lift')).not.toContain('Part');

@@ -21,6 +21,11 @@ function blockElement(block: QuoteBlock, showCode: ShowCode): HTMLElement {
       return field(block);
     case 'code':
       return showCode(block.code, block.language);
+    case 'heading': {
+      const heading = element('p', [new Text(block.text)]);
+      heading.className = 'oct-quote-heading';
+      return heading;
+    }
   }
 }
 

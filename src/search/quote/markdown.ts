@@ -38,6 +38,8 @@ function blockMarkdown(block: QuoteBlock, options: MarkdownOptions): string {
     }
     case 'code':
       return fence(block.code, block.language);
+    case 'heading':
+      return `**${text([{ text: block.text, match: false }])}**`;
   }
 }
 

@@ -4,8 +4,9 @@ import type { MarkedText } from '../text/marked.ts';
 import { type ChosenLines, chooseLines, fieldOf, firstRowOf } from './choose-lines.ts';
 import { coverageOf, type Evidence, evidenceFor, worthOf } from './evidence.ts';
 import { fitOf } from './fit.ts';
+import { type FollowingSection, followingSections } from './following.ts';
 import type { Quote, QuoteBlock } from './quote.ts';
-import { type SectionLine, sectionLines } from './section-lines.ts';
+import { ownLines, type SectionLine, sectionLines } from './section-lines.ts';
 import { bestSentence, cutCode, cutParagraph } from './shorten.ts';
 
 export interface FittingQuote {
@@ -27,12 +28,16 @@ export function quoteSection(
   const lines = sectionLines(section, after);
   const words = evidenceFor(evidence, [title, ...(section.headings ?? [])]);
   const chosen = chooseLines(lines, words);
+  const shown = lines.slice(chosen.start, chosen.end);
+  const isWhole = shown.length === lines.length && ownLines(section, after).length > 0;
   const quote = {
-    blocks: blocksOf(lines, chosen, words),
+    blocks: [
+      ...blocksOf(lines, chosen, words),
+      ...(isWhole ? followingSections(section, after, shown).flatMap(followingBlocks) : []),
+    ],
     startsLate: chosen.start > 0,
     endsEarly: chosen.end < lines.length,
   };
-  const shown = lines.slice(chosen.start, chosen.end);
   return { quote, fit: fitOf([title, ...(section.headings ?? [])], shown, evidence) };
 }
 
@@ -40,6 +45,10 @@ export function quoteSection(
 export function wholeSection(section: SectionText, after: readonly SectionText[]): QuoteBlock[] {
   const lines = sectionLines(section, after);
   return blocksOf(lines, { start: 0, end: lines.length });
+}
+
+function followingBlocks({ heading, lines }: FollowingSection): QuoteBlock[] {
+  return [{ type: 'heading', text: heading }, ...blocksOf(lines, { start: 0, end: lines.length })];
 }
 
 function blocksOf(

@@ -21,7 +21,9 @@ export type QuoteBlock =
   | { type: 'table'; head: MarkedText[]; rows: MarkedText[][] }
   /** A parameter or field: `limit`, `integer required default: 10`, and its description by paragraph. */
   | { type: 'field'; name: MarkedText; facts: string; description: MarkedText[] }
-  | { type: 'code'; code: string; language?: string };
+  | { type: 'code'; code: string; language?: string }
+  /** Of a section that follows the quoted one, where that is short. */
+  | { type: 'heading'; text: string };
 
 export interface QuoteItem {
   text: MarkedText;

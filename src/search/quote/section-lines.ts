@@ -26,7 +26,8 @@ export function sectionLines(section: SectionText, after: readonly SectionText[]
 
 const mostBelow = 6;
 
-function ownLines(section: SectionText, after: readonly SectionText[]): SectionLine[] {
+/** The lines of the section alone. */
+export function ownLines(section: SectionText, after: readonly SectionText[]): SectionLine[] {
   const texts = (section.text ?? '').split('\n').filter((text) => text !== '');
   const codes = codeLines(section);
   const lines: SectionLine[] = [];

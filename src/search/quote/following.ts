@@ -1,0 +1,38 @@
+import type { SectionText } from '../index/format.ts';
+import { sizeOfAll } from './choose-lines.ts';
+import { ownLines, type SectionLine } from './section-lines.ts';
+
+/** About as many characters as a section has, with those that follow, to be quoted together. */
+const room = 600;
+
+/** A section that a quote goes on with. */
+export interface FollowingSection {
+  heading: string;
+  lines: SectionLine[];
+}
+
+/**
+ * The sections below a section, and those beside it under the same heading, as far as there is room: what follows a
+ * short one often is its second half. Tabs with nothing but code are left out, since the first one is quoted already.
+ */
+export function followingSections(
+  section: SectionText,
+  after: readonly SectionText[],
+  quoted: readonly SectionLine[],
+): FollowingSection[] {
+  const above = (section.headings ?? []).slice(0, -1);
+  const following: FollowingSection[] = [];
+  let left = room - sizeOfAll(quoted);
+  for (const [index, next] of after.entries()) {
+    const { headings = [], text = '', code = [] } = next;
+    if (!above.every((heading, at) => headings[at] === heading)) break;
+    if (text === '' && code.length > 0) continue;
+    const lines = ownLines(next, after.slice(index + 1));
+    const heading = headings.at(-1) ?? '';
+    left -= heading.length + sizeOfAll(lines);
+    if (left < 0) break;
+    following.push({ heading, lines });
+  }
+  while (following.at(-1)?.lines.length === 0) following.pop();
+  return following;
+}
