@@ -6,18 +6,25 @@ import { slug, typedText } from './slug.ts';
  * write it into links, and browsers go there.
  */
 export function similarId(fragment: string, ids: Iterable<string>): string | undefined {
+  return similarIds(ids)(fragment);
+}
+
+/** `similarId` for many fragments of one page. */
+export function similarIds(ids: Iterable<string>): (fragment: string) => string | undefined {
   const byLetters = new Map<string, Set<string>>();
   for (const id of ids) {
     const key = letters(id);
     byLetters.set(key, (byLetters.get(key) ?? new Set()).add(id));
   }
-  for (const wanted of [letters(fragment), letters(fragment.replace(/-one-of-\d+/g, ''))]) {
-    const matches = wanted === '' ? undefined : byLetters.get(wanted);
-    if (!matches) continue;
-    const [only, ...others] = withoutTyped(matches);
-    return others.length === 0 ? only : undefined;
-  }
-  return undefined;
+  return (fragment) => {
+    for (const wanted of [letters(fragment), letters(fragment.replace(/-one-of-\d+/g, ''))]) {
+      const matches = wanted === '' ? undefined : byLetters.get(wanted);
+      if (!matches) continue;
+      const [only, ...others] = withoutTyped(matches);
+      return others.length === 0 ? only : undefined;
+    }
+    return undefined;
+  };
 }
 
 /** A heading with typographic characters has a second id without them, which leads to the same place. */

@@ -5,7 +5,7 @@ import {
   sortDiagnostics,
 } from '../diagnostics/diagnostic.ts';
 import { nearest } from '../diagnostics/nearest.ts';
-import { similarId } from '../lib/similar-id.ts';
+import { similarIds } from '../lib/similar-id.ts';
 import type { Rendered } from '../render/rendered.ts';
 import { type AuthoredUrl, fromRoot, readable, resolveUrl } from '../urls/authored.ts';
 import { constantLayoutIds } from '../urls/layout-ids.ts';
@@ -65,15 +65,15 @@ export function createLinkCheck(targets: Targets): LinkCheck {
   const ids = new Map<string, string>();
   const anchors: AnchorUse[] = [];
   const once = createOnce();
-  const idSets = new Map<string, ReadonlySet<string> | undefined>();
-  const idsOf = (route: string) => {
-    if (!idSets.has(route)) idSets.set(route, setOf(ids.get(route)));
-    return idSets.get(route);
+  const placesOnPages = new Map<string, Places | undefined>();
+  const placesOf = (route: string) => {
+    if (!placesOnPages.has(route)) placesOnPages.set(route, placesFrom(ids.get(route)));
+    return placesOnPages.get(route);
   };
   const meantId: MeantId = (route, hash) => {
     const id = withoutText(hash);
-    const there = idsOf(route);
-    return !there || isFound(id, there) ? undefined : similarId(id, there);
+    const there = placesOf(route);
+    return !there || isFound(id, there.ids) ? undefined : there.similar(id);
   };
   return {
     add({ routes, file: pageFile }, rendered) {
@@ -100,7 +100,7 @@ export function createLinkCheck(targets: Targets): LinkCheck {
       for (const image of rendered.images) judge(image, image.file, checkImage);
     },
     finish() {
-      for (const anchor of anchors) once.tell(anchor, checkAnchor(anchor, idsOf(anchor.route)));
+      for (const anchor of anchors) once.tell(anchor, checkAnchor(anchor, placesOf(anchor.route)));
       return once.all();
     },
     meantId,
@@ -157,8 +157,24 @@ function createOnce(): Once {
 
 const specFile = /\.(?:json|ya?ml)$/i;
 
-function setOf(lines: string | undefined): ReadonlySet<string> | undefined {
-  return lines === undefined ? undefined : new Set(lines.split('\n'));
+/** Where a fragment can lead to on a page. */
+interface Places {
+  ids: ReadonlySet<string>;
+  /** See `similarId`. */
+  similar(id: string): string | undefined;
+}
+
+function placesFrom(lines: string | undefined): Places | undefined {
+  if (lines === undefined) return undefined;
+  const ids = new Set(lines.split('\n'));
+  let similar: Places['similar'] | undefined;
+  return {
+    ids,
+    similar(id) {
+      similar ??= similarIds(ids);
+      return similar(id);
+    },
+  };
 }
 
 /** The target exists if the link is relative to the root of project or language, but the link has no leading slash. */
@@ -237,17 +253,17 @@ function isFound(id: string, ids: ReadonlySet<string>): boolean {
   return id === '' || everywhere.test(id) || ids.has(id) || constantLayoutIds.includes(id);
 }
 
-function checkAnchor(anchor: AnchorUse, ids: ReadonlySet<string> | undefined): Diagnostic[] {
+function checkAnchor(anchor: AnchorUse, places: Places | undefined): Diagnostic[] {
   const { hash, route, location } = anchor;
   const id = withoutText(hash);
-  if (!ids || isFound(id, ids)) return [];
+  if (!places || isFound(id, places.ids)) return [];
   const url = readable(anchor.url);
-  const similar = similarId(id, ids);
+  const similar = places.similar(id);
   if (similar !== undefined) {
     const message = `\`${url}\`: the id on ${route} is \`${similar}\`; the link leads there.`;
     return [problem('link/similar-anchor', message, { location })];
   }
-  const close = nearest(id, ids);
+  const close = nearest(id, places.ids);
   const message = `\`${url}\`: nothing on ${route} has the id \`${id}\`.`;
   return [
     problem('link/missing-anchor', message, {

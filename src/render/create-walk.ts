@@ -27,7 +27,7 @@ export function createWalk(content: ElementContent[], page: TreePage, tools: Tre
     counts: new Map(),
     instances: new Map(),
     headingIds: new Map(),
-    siblings: new Map(),
+    positions: new Map(),
     claimed() {
       claimed ??= claimedIds(content, tools.registry);
       return claimed;

@@ -23,10 +23,21 @@ import { namesInHtml, split } from './utilities/class-names.ts';
 /** Renders the nodes for the page and collects information in the walk. */
 export function visitAll(nodes: ElementContent[], walk: Walk, scope: Scope): ElementContent[] {
   const components = nodes.filter(isComponent);
-  for (const node of components) walk.siblings.set(node, components);
+  notePositions(components, walk);
   const isText = components.length > 0 && isLine(nodes, walk.tools.registry);
   const here = isText ? { ...scope, inLine: true } : scope;
   return nodes.flatMap((node) => visit(node, walk, here));
+}
+
+/** Counts the components of each name among their siblings. */
+function notePositions(components: readonly Element[], walk: Walk): void {
+  const counts = new Map<string, number>();
+  for (const node of components) {
+    const name = walk.tools.registry.get(node.tagName)?.name ?? node.tagName;
+    const position = counts.get(name) ?? 0;
+    counts.set(name, position + 1);
+    walk.positions.set(node, position);
+  }
 }
 
 function isComponent(node: ElementContent): node is Element {

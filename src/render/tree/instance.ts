@@ -49,7 +49,7 @@ export function instance(
 
   const audience = component.audience?.(props);
   const { parent } = scope;
-  const position = positionOf(node, walk, component);
+  const position = walk.positions.get(node) ?? -1;
   // Containers that draw their parts themselves see addresses in styles as the page does.
   const seen = 'style' in props ? { ...raw, style: props.style } : raw;
   const base = { name: component.name, props: seen, component, read: props, position };
@@ -157,13 +157,6 @@ function slotsOf(child: ElementContent, walk: Walk): RenderedChild[] {
   return ['p', 'oct-part'].includes(child.tagName)
     ? child.children.flatMap((inner) => slotsOf(inner, walk))
     : [];
-}
-
-function positionOf(node: Element, walk: Walk, component: Component): number {
-  const siblings = walk.siblings.get(node) ?? [];
-  return siblings
-    .filter((other) => walk.tools.registry.get(other.tagName)?.name === component.name)
-    .indexOf(node);
 }
 
 /** Several misplaced siblings in a row are reported once, at the first one, since to the author they are one text. */

@@ -59,8 +59,8 @@ export interface Walk {
   instances: Map<Element, RenderedInstance>;
   /** Ids of headings, by node. */
   headingIds: Map<ElementContent, string>;
-  /** All component nodes among the siblings of each component node, including itself. */
-  siblings: Map<Element, Element[]>;
+  /** How many siblings before each component node are of the same component. */
+  positions: Map<Element, number>;
   /** Ids that headings of the page will use, including later ones. */
   claimed(): ReadonlySet<string>;
   children(nodes: ElementContent[], scope: Scope): ElementContent[];
