@@ -88,6 +88,11 @@ describe('text between steps', () => {
     );
     expect(problems).toEqual(['component/misplaced-child 3:1', 'component/misplaced-child 11:1']);
   });
+
+  it('is told of once if it is an unknown component', async () => {
+    const { problems } = await driver.page('<Steps>\n<Phase title="A">x</Phase>\n</Steps>');
+    expect(problems).toEqual(['component/unknown 2:1']);
+  });
 });
 
 describe('position among siblings', () => {

@@ -166,6 +166,8 @@ function checkChildren(content: ElementContent[], component: Component, walk: Wa
     if (isBlank(child) || child.type === 'comment') continue;
     const element = child.type === 'element' ? child : undefined;
     const inner = element?.data?.component ? walk.tools.registry.get(element.tagName) : undefined;
+    // An unknown component is reported as such.
+    if (element?.data?.component && !inner) continue;
     const fault = checkChild(component, inner, element?.tagName);
     if (fault && !isTold) {
       walk.diagnostics.push({ ...fault, location: walk.tools.place(child) });
