@@ -2,8 +2,8 @@ import { slug, typedText } from './slug.ts';
 
 /**
  * The id that a fragment means where a page has none that is the same: ids are made by different rules elsewhere, so it
- * is the only one of the same letters and digits. An option of a value that has no others leads to the value. Builds
- * write it into links, and browsers go there.
+ * is the only one of the same letters and digits, else the only one of the same without accents. An option of a value
+ * that has no others leads to the value. Builds write it into links, and browsers go there.
  */
 export function similarId(fragment: string, ids: Iterable<string>): string | undefined {
   return similarIds(ids)(fragment);
@@ -11,20 +11,31 @@ export function similarId(fragment: string, ids: Iterable<string>): string | und
 
 /** `similarId` for many fragments of one page. */
 export function similarIds(ids: Iterable<string>): (fragment: string) => string | undefined {
-  const byLetters = new Map<string, Set<string>>();
-  for (const id of ids) {
-    const key = letters(id);
-    byLetters.set(key, (byLetters.get(key) ?? new Set()).add(id));
-  }
+  const all = [...ids];
+  const byLetters = grouped(all, letters);
+  let plain: ReturnType<typeof grouped> | undefined;
   return (fragment) => {
-    for (const wanted of [letters(fragment), letters(fragment.replace(/-one-of-\d+/g, ''))]) {
-      const matches = wanted === '' ? undefined : byLetters.get(wanted);
-      if (!matches) continue;
-      const [only, ...others] = withoutTyped(matches);
-      return others.length === 0 ? only : undefined;
-    }
-    return undefined;
+    const wanted = letters(fragment);
+    const matches =
+      byLetters.get(wanted) ?? byLetters.get(letters(fragment.replace(/-one-of-\d+/g, '')));
+    if (matches) return onlyOne(matches);
+    plain ??= grouped(all, withoutAccents);
+    return onlyOne(plain.get(withoutAccents(fragment)) ?? new Set());
   };
+}
+
+function grouped(ids: readonly string[], keyOf: (id: string) => string): Map<string, Set<string>> {
+  const groups = new Map<string, Set<string>>();
+  for (const id of ids) {
+    const key = keyOf(id);
+    if (key !== '') groups.set(key, (groups.get(key) ?? new Set()).add(id));
+  }
+  return groups;
+}
+
+function onlyOne(ids: ReadonlySet<string>): string | undefined {
+  const [only, ...others] = withoutTyped(ids);
+  return others.length === 0 ? only : undefined;
 }
 
 /** A heading with typographic characters has a second id without them, which leads to the same place. */
@@ -37,4 +48,8 @@ function withoutTyped(ids: ReadonlySet<string>): string[] {
 
 function letters(text: string): string {
   return text.toLowerCase().replace(/[^\p{L}\p{N}]/gu, '');
+}
+
+function withoutAccents(text: string): string {
+  return letters(text.normalize('NFD'));
 }

@@ -329,6 +329,12 @@ describe('the check of links', () => {
         undefined,
       ],
     ]);
+    const plain = { url: '/v1.2#uber-gros', route: '/v1.2', hash: 'uber-gros', location };
+    expect(checked({ links: [plain] }, [['/v1.2', ['über-gros']]])[0]![0]).toBe(
+      'link/similar-anchor',
+    );
+    const two: [string, string[]][] = [['/v1.2', ['über-gros', 'ubér-gros']]];
+    expect(checked({ links: [plain] }, two)[0]![0]).toBe('link/missing-anchor');
     const signs = { url: '/v1.2#--', route: '/v1.2', hash: '--', location };
     expect(checked({ links: [signs] }, [['/v1.2', ['+']]])[0]![0]).toBe('link/missing-anchor');
   });

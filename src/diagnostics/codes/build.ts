@@ -40,7 +40,7 @@ export const buildCodes = codes({
     severity: 'info',
     title: 'A link uses another tool’s id for a heading',
     explanation:
-      'Nothing on the page has the id after the `#`, but one id has the same letters and digits. Other tools make ids in another way, so this one is meant: builds write it into the link, on the page and in its Markdown form. The site’s script does the same for readers who follow such a link from another site.',
+      'Nothing on the page has the id after the `#`, but one id has the same letters and digits, perhaps with accents. Other tools make ids in another way, so this one is meant: builds write it into the link, on the page and in its Markdown form. The site’s script does the same for readers who follow such a link from another site.',
     fix: 'Nothing has to be done. To make the link work in other tools, too, use the id in the message.',
   },
   'link/external-broken': {
