@@ -52,12 +52,14 @@ export function resolveNavigation(
     report: (diagnostic) => diagnostics.push(diagnostic),
   });
 
+  const ungenerated: string[] = [];
   const draft = walkNavigation({
     project,
     files,
     specs: table,
     pages,
     diagnostics,
+    ungenerated,
     words: options.words ?? (() => english),
   });
   const doubled = new Set(files.doubles.map(({ file }) => file));
@@ -65,7 +67,7 @@ export function resolveNavigation(
     if (!doubled.has(file)) pages.ofFile(file);
   }
   addAll(diagnostics, collisions.diagnostics());
-  const unread = unreadFolders(project, table);
+  const unread = [...unreadFolders(project, table), ...ungenerated];
   const tree = completeTree(project, flatten(draft), pages.pages, unread);
   // An author may still name a file whose route belongs to another one.
   for (const { file, first } of files.doubles) {

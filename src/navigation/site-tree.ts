@@ -33,7 +33,7 @@ export interface SiteTree {
   byId: Map<string, number>;
   /** Redirects from `/`, roots of languages and versions without an index page, and long routes of webhooks. */
   redirects: TreeRedirect[];
-  /** Folders of pages from specs that could not be fetched, whose contents are unknown. */
+  /** Folders of pages that are not generated: from specs that could not be fetched, or not supported. */
   unread: string[];
   /** Operations whose pages are left out because not every reader may see them (`access/unprotected`). */
   leftOut: LeftOutOperation[];

@@ -238,6 +238,16 @@ describe('nesting', () => {
     });
   });
 
+  it('links to the pages of sdk are not checked', async () => {
+    const sdk = { format: 'typedoc', source: 'a.json', directory: '/ref/a/' };
+    const groups = [
+      { group: 'A', sdk, pages: ['a'] },
+      { group: 'B', sdk: { format: 'typedoc', source: 'b.json' }, pages: ['b'] },
+    ];
+    const { tree } = await site({ groups }, { pages });
+    expect(tree.unread).toEqual(['ref/a', 'sdk-reference']);
+  });
+
   it.each(['graphql', 'sdk'])(
     'frontmatter %s is an error too, and the page is built',
     async (key) => {

@@ -82,7 +82,7 @@ export const navigationCodes = codes({
     severity: 'error',
     title: 'A kind of reference that Octavo does not generate',
     explanation:
-      '`graphql` and `sdk` ask for pages generated from a GraphQL schema or from the output of a documentation tool. Octavo does not generate them. Everything beside the key is built.',
+      '`graphql` and `sdk` ask for pages generated from a GraphQL schema or from the output of a documentation tool. Octavo does not generate them. Everything beside the key is built, and links into the folder of the missing pages are not checked.',
     fix: 'Remove the key, and write the pages or link to where they are.',
   },
   'nav/duplicate-route': {

@@ -4,6 +4,7 @@ import type { NavElement } from '../../project/navigation-config.ts';
 import { type Children, legality } from '../elements/children.ts';
 import { type ConfigPath, childKinds, type ElementKind } from '../elements/elements.ts';
 import type { Position } from '../elements/position.ts';
+import { joinRoute } from '../elements/slugs.ts';
 import { isKnownLanguage, languageCodes } from '../scopes/languages.ts';
 import { at, report, type Work } from './work.ts';
 
@@ -181,8 +182,10 @@ function checkUnsupported(work: Work, element: NavElement, path: ConfigPath): vo
       work,
       problem('nav/unsupported', `\`${key}\` is not supported.`, {
         location: at(work, [...path, key]),
-        hint: 'Its pages are not generated. Remove the key, or write the pages.',
+        hint: 'Its pages are not generated, and links to them are not checked. Remove the key, or write the pages.',
       }),
     );
+    const { directory = `${key}-reference` } = Object(element[key]) as { directory?: unknown };
+    if (typeof directory === 'string') work.ungenerated.push(joinRoute(directory).slice(1));
   }
 }

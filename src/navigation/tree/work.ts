@@ -12,6 +12,8 @@ export interface Work {
   specs: SpecTable;
   pages: PageRegistry;
   diagnostics: Diagnostic[];
+  /** Folders of pages that are not generated, because their kind of reference is not supported. */
+  ungenerated: string[];
   words(language: string | undefined): NavigationWords;
 }
 
