@@ -88,7 +88,7 @@ export function createLinkCheck(targets: Targets): LinkCheck {
         const problems = check(use.url, use.location, targets);
         const asSeen = { ...use.location, file: pageFile ?? use.location.file };
         if (problems.length === 0 || check(use.url, asSeen, targets).length === 0) return;
-        once.tell(use, found === undefined ? problems : [missingSlash(use, found)]);
+        once.report(use, found === undefined ? problems : [missingSlash(use, found)]);
       };
       for (const link of rendered.links) {
         const { url, location, route, hash } = link;
@@ -100,7 +100,7 @@ export function createLinkCheck(targets: Targets): LinkCheck {
       for (const image of rendered.images) judge(image, image.file, checkImage);
     },
     finish() {
-      for (const anchor of anchors) once.tell(anchor, checkAnchor(anchor, placesOf(anchor.route)));
+      for (const anchor of anchors) once.report(anchor, checkAnchor(anchor, placesOf(anchor.route)));
       return once.all();
     },
     meantId,
@@ -117,7 +117,7 @@ export function createLinkCheck(targets: Targets): LinkCheck {
 }
 
 interface Once {
-  tell(use: LinkedPlace, problems: Diagnostic[]): void;
+  report(use: LinkedPlace, problems: Diagnostic[]): void;
   all(): Diagnostic[];
 }
 
@@ -126,7 +126,7 @@ function createOnce(): Once {
   const all: Diagnostic[] = [];
   const entries = new Map<string, { diagnostic: Diagnostic; more: number }>();
   return {
-    tell({ url, location: { file } }, problems) {
+    report({ url, location: { file } }, problems) {
       for (const diagnostic of problems) {
         const key = `${file} ${diagnostic.code} ${url}`;
         const before = entries.get(key);

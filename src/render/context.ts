@@ -1,4 +1,3 @@
-import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import type { Icons } from '../icons/icons.ts';
 import type { Project } from '../project/project.ts';
 
@@ -70,8 +69,4 @@ export interface ContentPage {
   titleLine?: number;
   /** The snippet in which that line is, if it is not in the page's own file. */
   titleFile?: string;
-}
-
-export interface ContentProblems {
-  diagnostics: Diagnostic[];
 }

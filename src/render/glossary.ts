@@ -76,22 +76,22 @@ export function explainTerms(tree: Root, { byWord }: Glossary, language?: string
   function withTerms(node: Text): ElementContent[] {
     const { value, position } = node;
     const parts: ElementContent[] = [];
-    let done = 0;
+    let end = 0;
     for (const { index } of value.matchAll(token)) {
-      if (index < done) continue;
+      if (index < end) continue;
       const term = termsAt(value, index)[0];
       if (!term) continue;
       explained.add(term.name);
-      const end = index + term.words.length;
-      const used = value.slice(index, end);
-      if (index > done) parts.push({ ...node, value: value.slice(done, index) });
+      const termEnd = index + term.words.length;
+      const used = value.slice(index, termEnd);
+      if (index > end) parts.push({ ...node, value: value.slice(end, index) });
       const { name, tip, href } = term;
       const props = { tip, ...(href && { href }), ...(used !== name && { headline: name }) };
       parts.push(componentNode('Tooltip', props, [{ type: 'text', value: used }], position));
-      done = end;
+      end = termEnd;
     }
-    if (done === 0) return [node];
-    return done < value.length ? [...parts, { ...node, value: value.slice(done) }] : parts;
+    if (end === 0) return [node];
+    return end < value.length ? [...parts, { ...node, value: value.slice(end) }] : parts;
   }
 
   /** The terms that begin here and are not explained yet. */

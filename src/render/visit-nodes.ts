@@ -12,10 +12,10 @@ import { formula, isFormula } from './tree/formula.ts';
 import { heading, headingDepth, isFootnoteLabel, isFootnoteMark } from './tree/heading.ts';
 import { instance } from './tree/instance.ts';
 import { island, slot } from './tree/islands.ts';
+import { linkTargetsOf } from './tree/link-targets.ts';
 import { anchor, isBareAddress } from './tree/links.ts';
 import { image, picture } from './tree/media.ts';
 import { forNarrowScreens } from './tree/narrow-screens.ts';
-import { placesOf } from './tree/places-of.ts';
 import { unknownComponent } from './tree/unknown.ts';
 import { gap, type Scope, type Walk } from './tree/walk.ts';
 import { namesInHtml, split } from './utilities/class-names.ts';
@@ -61,13 +61,13 @@ function visit(node: ElementContent, walk: Walk, scope: Scope): ElementContent[]
   const component = registry.get(node.tagName);
   if (!component) return [unknownComponent(node, walk, scope)];
   gap(component, walk);
-  const done = instance(node, component, walk, scope);
+  const rendered = instance(node, component, walk, scope);
   gap(component, walk);
-  if (done.region === 'panel') {
-    walk.panel.push(done.html);
+  if (rendered.region === 'panel') {
+    walk.panel.push(rendered.html);
     return [];
   }
-  return done.html === '' ? [] : [{ type: 'raw', value: done.html }];
+  return rendered.html === '' ? [] : [{ type: 'raw', value: rendered.html }];
 }
 
 function noteHeading(node: Element, nodes: ElementContent[], walk: Walk): ElementContent[] {
@@ -104,7 +104,7 @@ function element(original: Element, walk: Walk, scope: Scope): ElementContent[] 
   }
   if (depth !== undefined) return [footnoteLabel(node, depth, walk, scope)];
   if (isFormula(node)) return [formula(node, walk)];
-  for (const id of placesOf(node)) walk.ids.note(id);
+  for (const id of linkTargetsOf(node)) walk.ids.note(id);
   switch (node.tagName) {
     case 'img':
       return [image(node, walk, scope)];

@@ -2,10 +2,10 @@
 export const hashedPath = String.raw`_octavo/(.+/)?[^/]+\.[0-9a-f]{8,}\.\w+`;
 
 /** What says how long an answer may be kept: such files for good, since another content has another name. */
-export const keptForGood = 'public, max-age=31536000, immutable';
+export const cachedForever = 'public, max-age=31536000, immutable';
 
 /** Everything else may be another one tomorrow: it is kept, but never used without asking. */
-export const askedAgain = 'no-cache';
+export const revalidated = 'no-cache';
 
 const pattern = new RegExp(`^${hashedPath}$`);
 
@@ -15,7 +15,7 @@ export function isHashed(path: string): boolean {
 }
 
 /** Files with the same name after every build that a page asks for while it is read. */
-export const steadyFiles = [
+export const unhashedFiles = [
   '_octavo/search.js',
   '_octavo/service.json',
   '_octavo/files.json',

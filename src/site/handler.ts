@@ -3,7 +3,7 @@ import { decode } from '../urls/authored.ts';
 import { encodePath } from '../urls/href.ts';
 import { segmentName } from '../urls/segment.ts';
 import { prefersMarkdown } from './accepts-markdown.ts';
-import { askedAgain, isHashed, keptForGood } from './caching.ts';
+import { cachedForever, isHashed, revalidated } from './caching.ts';
 import { discoveryHeaders } from './discovery-headers.ts';
 import { documentPolicy, picturePolicy, securityHeaders } from './security-headers.ts';
 import { contentType } from './serve/content-type.ts';
@@ -127,7 +127,7 @@ async function send(
   const etag = `"${file.tag}"`;
   const headers = new Headers({
     'content-type': contentType(file.path),
-    'cache-control': isHashed(file.path) ? keptForGood : askedAgain,
+    'cache-control': isHashed(file.path) ? cachedForever : revalidated,
     'accept-ranges': 'bytes',
     etag,
     ...securityHeaders,

@@ -3,7 +3,7 @@ import { parsePolicy, unite } from '../page/csp/policy.ts';
 import { frameAncestors } from '../page/csp/site-policy.ts';
 import { canonicalAsset } from '../urls/canonical.ts';
 import { encodePath } from '../urls/href.ts';
-import { askedAgain, hashedPath, keptForGood, steadyFiles } from './caching.ts';
+import { cachedForever, hashedPath, revalidated, unhashedFiles } from './caching.ts';
 import { discoveryHeaders } from './discovery-headers.ts';
 import type { Emitter, Site } from './emitter.ts';
 import { documentPolicy, picturePolicy, securityHeaders } from './security-headers.ts';
@@ -43,13 +43,13 @@ export const hostFiles: Emitter = function* (site) {
     '  X-Robots-Tag: noindex',
     `${base}/.well-known/api-catalog`,
     '  Content-Type: application/linkset+json',
-    ...caching(steadyFiles, askedAgain),
+    ...caching(unhashedFiles, revalidated),
   ];
   const room = mostRules - rules.filter((line) => line.startsWith('/')).length;
   yield { path: '.nojekyll', body: '' };
   yield {
     path: '_headers',
-    body: [...rules, ...caching(hashedFiles(site).slice(0, room), keptForGood), ''].join('\n'),
+    body: [...rules, ...caching(hashedFiles(site).slice(0, room), cachedForever), ''].join('\n'),
   };
   yield { path: '_octavo/headers.conf', body: nginxHeaders(always, site.urls.base) };
 };
@@ -96,8 +96,8 @@ function nginxHeaders(headers: readonly (readonly [string, string])[], base: str
     '# Include this file in the server block, and in every location with an add_header of its own.',
     ...lines,
     '# Only a name with a hash of the content is kept for good; all else is asked for again.',
-    `set $octavo_caching "${askedAgain}";`,
-    `if ($uri ~ "${hashed}") { set $octavo_caching "${keptForGood}"; }`,
+    `set $octavo_caching "${revalidated}";`,
+    `if ($uri ~ "${hashed}") { set $octavo_caching "${cachedForever}"; }`,
     'add_header Cache-Control $octavo_caching;',
     '',
   ].join('\n');

@@ -45,13 +45,13 @@ class HelperFinder extends Handlebars.Visitor {
   }
 
   override Decorator(decorator: hbs.AST.Decorator): void {
-    this.tell('There are no decorators but {{#*inline}}.', decorator.loc);
+    this.report('There are no decorators but {{#*inline}}.', decorator.loc);
   }
 
   override DecoratorBlock(block: hbs.AST.DecoratorBlock): void {
     const { original } = block.path as hbs.AST.PathExpression;
     if (original !== 'inline' || block.params[0]?.type !== 'StringLiteral')
-      this.tell('There are no decorators but {{#*inline "name"}}.', block.loc);
+      this.report('There are no decorators but {{#*inline "name"}}.', block.loc);
     super.DecoratorBlock(block);
   }
 
@@ -60,15 +60,15 @@ class HelperFinder extends Handlebars.Visitor {
     if (!Object.hasOwn(values, name)) return;
     const [least, most] = values[name]!;
     if (params.length < least || params.length > most)
-      this.tell(
+      this.report(
         `${name} takes ${least === most ? least : `at least ${least}`} value${least === 1 ? '' : 's'}, not ${params.length}.`,
         loc,
       );
     else if (blocks.has(name) && !isBlock)
-      this.tell(`${name} stands around something: {{#${name} …}} … {{/${name}}}.`, loc);
+      this.report(`${name} stands around something: {{#${name} …}} … {{/${name}}}.`, loc);
   }
 
-  private tell(message: string, loc: hbs.AST.SourceLocation): void {
+  private report(message: string, loc: hbs.AST.SourceLocation): void {
     this.wrong.push({ message, line: loc.start.line });
   }
 }

@@ -1,14 +1,14 @@
 import { h } from './dom.ts';
 
 /** Another endpoint of the sidebar. */
-export interface OtherEndpoint {
+interface OtherEndpoint {
   method: string;
   title: string;
   href: string;
 }
 
 /** The endpoints of this sidebar, this page's own among them. Webhooks and links that lead to another site are none. */
-export function endpointsOf(root: ParentNode): OtherEndpoint[] {
+function endpointsOf(root: ParentNode): OtherEndpoint[] {
   const links = root.querySelectorAll<HTMLAnchorElement>(
     '#sidebar a:has(> .method-nav-pill:not([data-method="webhook"]))',
   );

@@ -124,9 +124,9 @@ export interface RenderContext {
   href(url: string): { href: string; external: boolean };
   /**
    * Markdown written in a string prop (`caption`, `description`) as inline HTML. Search finds its words, unless the
-   * component's title or text says them already.
+   * component's title or text has them already (`isRecorded`).
    */
-  inlineMarkdown(text: string, isSaid?: boolean): Html;
+  inlineMarkdown(text: string, isRecorded?: boolean): Html;
   need(feature: Feature): void;
   report(diagnostic: Omit<Diagnostic, 'location'>): void;
 }

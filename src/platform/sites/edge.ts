@@ -1,4 +1,4 @@
-import { askedAgain } from '../../site/caching.ts';
+import { revalidated } from '../../site/caching.ts';
 import type { SiteHandler } from '../../site/handler.ts';
 
 /**
@@ -12,7 +12,7 @@ export function withEdge(handler: SiteHandler, deployment: string, seconds: numb
     const { headers } = answer;
     headers.set('surrogate-key', deployment);
     headers.set('cache-tag', deployment);
-    if (headers.get('cache-control') !== askedAgain) return answer;
+    if (headers.get('cache-control') !== revalidated) return answer;
     const policy = isChosenMarkdown(headers) ? 'no-store' : `max-age=${seconds}`;
     headers.set('cdn-cache-control', policy);
     headers.set('surrogate-control', policy);

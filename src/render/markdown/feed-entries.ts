@@ -22,13 +22,13 @@ interface UpdateProps {
  * titled with the label.
  */
 export function feedEntries(walk: Walk): FeedEntry[] {
-  return [...walk.instances].flatMap(([node, done]): FeedEntry[] => {
-    if (done.component.name !== 'Update' || done.id === undefined) return [];
-    const { label, description, tags = [], href, rss } = done.read as UpdateProps;
+  return [...walk.instances].flatMap(([node, instance]): FeedEntry[] => {
+    if (instance.component.name !== 'Update' || instance.id === undefined) return [];
+    const { label, description, tags = [], href, rss } = instance.read as UpdateProps;
     const [title, about] = [richText(label), richText(description)];
     const textBelow = (nodes: ElementContent[]) => markdownOf(nodes, walk, 'web');
     const whole = (nodes: ElementContent[]): FeedEntry => ({
-      anchor: done.id!,
+      anchor: instance.id!,
       ...(href !== undefined && { link: addressOf(href, walk) }),
       title: rss?.title ?? title,
       text:
@@ -37,12 +37,12 @@ export function feedEntries(walk: Walk): FeedEntry[] {
       tags,
       dated: [title, about].filter(Boolean).join(' '),
     });
-    const { before, parts } = partsOf(done.children, walk);
-    if (rss !== undefined || parts.length === 0) return [whole(done.children)];
+    const { before, parts } = partsOf(instance.children, walk);
+    if (rss !== undefined || parts.length === 0) return [whole(instance.children)];
     const entries = parts.map(({ heading, nodes }) => {
       const words = readableText(heading, walk.tools.registry).replace(/\s+/g, ' ').trim();
       return {
-        anchor: walk.headingIds.get(heading) ?? done.id!,
+        anchor: walk.headingIds.get(heading) ?? instance.id!,
         title: words || title,
         text: textBelow(nodes),
         tags,

@@ -61,17 +61,17 @@ function createWriter(walk: Walk, from: Addresses): Writer {
     href: hrefOf(tools.place({ type: 'root', children: [] }).file),
     registry: tools.registry,
     component(node) {
-      const done = walk.instances.get(node);
-      if (!done || done.audience === 'humans') return done ? '' : undefined;
-      const isLink = 'href' in done.read && done.read.href !== undefined;
-      const children = done.component.inline
-        ? writer.line(isLink ? withoutBareLinks(done.children) : done.children)
-        : writer.blocks(done.children);
-      return done.component.markdown(done.read, children, {
-        parent: done.parent,
-        position: done.position,
+      const instance = walk.instances.get(node);
+      if (!instance || instance.audience === 'humans') return instance ? '' : undefined;
+      const isLink = 'href' in instance.read && instance.read.href !== undefined;
+      const children = instance.component.inline
+        ? writer.line(isLink ? withoutBareLinks(instance.children) : instance.children)
+        : writer.blocks(instance.children);
+      return instance.component.markdown(instance.read, children, {
+        parent: instance.parent,
+        position: instance.position,
         // What is written as an expression has no source; its text keeps its lines, too.
-        source: done.component.source ? (tools.source(node) ?? elementText(node)) : undefined,
+        source: instance.component.source ? (tools.source(node) ?? elementText(node)) : undefined,
         href: hrefOf(tools.place(node).file),
         line: (text) => writer.line(tools.inlineMarkdown(text, node).children.filter(isContent)),
         string: tools.ctx.string,

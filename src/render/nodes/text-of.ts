@@ -1,4 +1,4 @@
-import type { Nodes } from 'hast';
+import type { ElementContent, Nodes } from 'hast';
 import type { Registry } from '../../components/record/component.ts';
 import { elementText } from '../../components/record/element-text.ts';
 import { readProps } from '../../components/record/read-props.ts';
@@ -33,8 +33,10 @@ export function textOf(
         ? readProps(component, plainProps(node.data.props ?? {}))
         : { props: {} };
       const own = [component?.title?.(props), component?.text?.(props)];
-      const said = own.map((text) => (formula === asTyped ? text : text && readableFormulas(text)));
-      return [...said, inner].filter(Boolean).join(' ');
+      const readable = own.map((text) =>
+        formula === asTyped ? text : text && readableFormulas(text),
+      );
+      return [...readable, inner].filter(Boolean).join(' ');
     }
   }
   return node.children.map((child) => textOf(child, registry, formula)).join('');
@@ -56,7 +58,7 @@ function plainProps(props: Record<string, unknown>): Record<string, unknown> {
 
 export interface JsxProp {
   type: 'rich';
-  children: import('hast').ElementContent[];
+  children: ElementContent[];
 }
 
 /** Whether a prop was written as JSX and is not rendered yet. */

@@ -61,7 +61,8 @@ export function addCode(draft: Draft, kind: LineKind, { row }: LinePlace): void 
   draft.isOpen = false;
 }
 
-export function isSaid({ lines, code }: Draft): boolean {
+/** Whether anything stands in the section. */
+export function hasContent({ lines, code }: Draft): boolean {
   return code.length > 0 || lines.some(({ text }) => text.trim() !== '');
 }
 

@@ -7,7 +7,7 @@ import {
   type Draft,
   emptyDraft,
   endLine,
-  isSaid,
+  hasContent,
   sectionOf,
 } from './section-draft.ts';
 
@@ -107,7 +107,7 @@ export function createSections(): Sections {
       return visitAt({ base, above: [], draft: inner }, visit, (outer) => outer);
     },
     wrapped(visit) {
-      return visitAt(level, visit, (outer) => (isSaid(level.draft) ? outer : level));
+      return visitAt(level, visit, (outer) => (hasContent(level.draft) ? outer : level));
     },
     apart(visit) {
       const { kind } = places;
@@ -118,6 +118,6 @@ export function createSections(): Sections {
       places.kind = kind;
       return value;
     },
-    list: () => drafts.filter((draft) => draft.isNamed || isSaid(draft)).map(sectionOf),
+    list: () => drafts.filter((draft) => draft.isNamed || hasContent(draft)).map(sectionOf),
   };
 }

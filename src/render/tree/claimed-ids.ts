@@ -5,7 +5,7 @@ import { createNumbering } from '../nodes/ids.ts';
 import { plainElement } from '../nodes/plain-element.ts';
 import { textOf } from '../nodes/text-of.ts';
 import { headingDepth } from './heading.ts';
-import { placesOf } from './places-of.ts';
+import { linkTargetsOf } from './link-targets.ts';
 
 /** All ids that headings will use and that the author wrote on elements. A repeated heading uses one with a number. */
 export function claimedIds(
@@ -18,7 +18,7 @@ export function claimedIds(
     if (node.type !== 'element') return;
     const element = plainElement(node, registry) ?? node;
     if (headingDepth(element) === undefined) {
-      if (!node.data?.component) for (const id of placesOf(element)) ids.add(id);
+      if (!node.data?.component) for (const id of linkTargetsOf(element)) ids.add(id);
       element.children.forEach(visit);
       return;
     }

@@ -7,18 +7,21 @@ import type { Walk } from './walk.ts';
  */
 export function describedFields(walk: Walk): DescribedField[] {
   const fields: DescribedField[] = [];
-  for (const done of walk.instances.values()) {
-    if (done.name !== 'ParamField' || done.id === undefined) continue;
-    const { query, path, body, header, cookie, ...props } = done.read as Record<string, unknown>;
+  for (const instance of walk.instances.values()) {
+    if (instance.name !== 'ParamField' || instance.id === undefined) continue;
+    const { query, path, body, header, cookie, ...props } = instance.read as Record<
+      string,
+      unknown
+    >;
     const [place, name] =
       Object.entries({ query, path, body, header, cookie }).find(
         ([, value]) => typeof value === 'string',
       ) ?? [];
     if (place === undefined) continue;
-    let above = done.parent;
+    let above = instance.parent;
     while (above && above.name !== 'ParamField') above = above.parent;
     fields.push({
-      id: done.id,
+      id: instance.id,
       ...(above?.id !== undefined && { parent: above.id }),
       place: place as DescribedField['place'],
       name: String(name),

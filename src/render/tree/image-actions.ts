@@ -16,7 +16,7 @@ export interface ImageActions {
 /** Separates both attributes from the others, because they are not HTML. */
 export function takeActions(
   { actions, actionsPlacement, actionsplacement, ...properties }: Properties,
-  tell: (message: string, hint: string) => void,
+  report: (message: string, hint: string) => void,
 ): { properties: Properties; offered: ImageActions } {
   const words = Array.isArray(actions)
     ? actions.map(String)
@@ -24,13 +24,13 @@ export function takeActions(
   const asked = words.map((word) => word.replace(/[^a-z]/gi, '').toLowerCase()).filter(Boolean);
   for (const word of asked) {
     if (!(actionNames as readonly string[]).includes(word))
-      tell(`<img> has no action \`${word}\`.`, 'It takes `copy` and `download`.');
+      report(`<img> has no action \`${word}\`.`, 'It takes `copy` and `download`.');
   }
   const placements = sides.flatMap((side) => ends.map((end) => `${side}-${end}`));
   const placement = String(actionsPlacement ?? actionsplacement ?? '').toLowerCase();
   const isPlace = placements.includes(placement);
   if (placement !== '' && !isPlace)
-    tell(
+    report(
       `\`actionsPlacement\` of <img> cannot be \`${placement}\`.`,
       `It takes ${placements.map((place) => `\`${place}\``).join(', ')}.`,
     );

@@ -41,11 +41,11 @@ export function instance(
   if (scope.live) noteCode(component, raw, walk);
   const { props: ownProps, problems } = readProps(component, raw, node.tagName);
   const props = withStyle(ownProps, node, walk);
-  const tell = (diagnostic: Omit<Diagnostic, 'location'>) =>
+  const report = (diagnostic: Omit<Diagnostic, 'location'>) =>
     void walk.diagnostics.push({ ...diagnostic, location: walk.tools.place(node) });
   for (const fault of problems) tellProp(fault, node, walk);
   const misplaced = checkParent(component, scope.direct ? scope.parent?.name : undefined);
-  if (misplaced) tell(misplaced);
+  if (misplaced) report(misplaced);
 
   const audience = component.audience?.(props);
   const { parent } = scope;
@@ -68,7 +68,7 @@ export function instance(
 
   const index = walk.counts.get(component.name) ?? 0;
   walk.counts.set(component.name, index + 1);
-  if (component.once && index > 0) tell(repeated(component));
+  if (component.once && index > 0) report(repeated(component));
   const id = idOf(component, props, parent, walk);
   const own: ComponentUse = { name: component.name, props: raw, id, parent };
   const entry = component.outline?.(props, parent);
@@ -95,7 +95,7 @@ export function instance(
     parent,
     position,
     slots,
-    tell,
+    report,
     source: component.source ? walk.tools.source(node) : undefined,
   });
   const html = component.render(props, childrenHtml, ctx);
@@ -123,9 +123,9 @@ function noteCode(component: Component, raw: Record<string, unknown>, walk: Walk
   walk.code[String(code)] = { html, marks, grammar };
 }
 
-function remember(node: Element, walk: Walk, done: RenderedInstance): RenderedInstance {
-  walk.instances.set(node, done);
-  return done;
+function remember(node: Element, walk: Walk, rendered: RenderedInstance): RenderedInstance {
+  walk.instances.set(node, rendered);
+  return rendered;
 }
 
 /** A generated id yields to the headings of the page. */
@@ -152,8 +152,8 @@ function isLink(component: Component, props: object): boolean {
 /** The rendered results of direct component children. */
 function slotsOf(child: ElementContent, walk: Walk): RenderedChild[] {
   if (child.type !== 'element') return [];
-  const done = walk.instances.get(child);
-  if (done) return done.audience === 'agents' ? [] : [done];
+  const rendered = walk.instances.get(child);
+  if (rendered) return rendered.audience === 'agents' ? [] : [rendered];
   return ['p', 'oct-part'].includes(child.tagName)
     ? child.children.flatMap((inner) => slotsOf(inner, walk))
     : [];
@@ -161,7 +161,7 @@ function slotsOf(child: ElementContent, walk: Walk): RenderedChild[] {
 
 /** Several misplaced siblings in a row are reported once, at the first one, since to the author they are one text. */
 function checkChildren(content: ElementContent[], component: Component, walk: Walk): void {
-  let isTold = false;
+  let isReported = false;
   for (const child of content.flatMap(partsOf)) {
     if (isBlank(child) || child.type === 'comment') continue;
     const element = child.type === 'element' ? child : undefined;
@@ -169,10 +169,10 @@ function checkChildren(content: ElementContent[], component: Component, walk: Wa
     // An unknown component is reported as such.
     if (element?.data?.component && !inner) continue;
     const fault = checkChild(component, inner, element?.tagName);
-    if (fault && !isTold) {
+    if (fault && !isReported) {
       walk.diagnostics.push({ ...fault, location: walk.tools.place(child) });
     }
-    isTold = fault !== undefined;
+    isReported = fault !== undefined;
   }
 }
 
@@ -191,10 +191,10 @@ function tellProp({ prop, diagnostic }: PropProblem, node: Element, walk: Walk):
   walk.diagnostics.push({ ...diagnostic, location: propPlace?.(node, prop) ?? place(node) });
 }
 
-interface Circumstances
-  extends Pick<RenderContext, 'id' | 'index' | 'parent' | 'position' | 'slots' | 'source'> {
-  tell: RenderContext['report'];
-}
+type Circumstances = Pick<
+  RenderContext,
+  'id' | 'index' | 'parent' | 'position' | 'slots' | 'source' | 'report'
+>;
 
 function renderContext(
   node: Element,
@@ -203,21 +203,19 @@ function renderContext(
   about: Circumstances,
 ): RenderContext {
   const { ctx, inlineMarkdown } = walk.tools;
-  const { tell, ...rest } = about;
   return {
-    ...rest,
+    ...about,
     element,
     template: ctx.template,
     string: ctx.string,
-    icon: (value, options) => drawIcon(value, options ?? {}, node, walk, tell),
+    icon: (value, options) => drawIcon(value, options ?? {}, node, walk, about.report),
     href(url) {
       const { href, kind } = follow(url, node, walk);
       return { href, external: kind === 'external' };
     },
-    inlineMarkdown: (text, isSaid = false) =>
-      inlineHtml(inlineMarkdown(text, node), node, isSaid, walk),
+    inlineMarkdown: (text, isRecorded = false) =>
+      inlineHtml(inlineMarkdown(text, node), node, isRecorded, walk),
     need: (feature) => void walk.features.add(feature),
-    report: tell,
   };
 }
 
@@ -228,7 +226,7 @@ function drawIcon(
   options: IconOptions,
   node: Element,
   walk: Walk,
-  tell: RenderContext['report'],
+  report: RenderContext['report'],
 ): Html {
   const base = typeof value === 'string' ? { name: value } : (value as { name?: unknown });
   if (typeof base.name !== 'string' || base.name === '') return '';
@@ -238,7 +236,7 @@ function drawIcon(
   );
   const request = { ...base, name: base.name, ...asked };
   const fault = icons.problem(request);
-  if (fault) tell(fault);
+  if (fault) report(fault);
   return icons.html(request, (path) => follow(path, node, walk).href);
 }
 
@@ -246,12 +244,12 @@ function drawIcon(
  * Its links and images are checked like all others, with the component's location. Its words are lines of their own,
  * unless the component says them itself.
  */
-function inlineHtml(tree: Root, node: Element, isSaid: boolean, walk: Walk): Html {
+function inlineHtml(tree: Root, node: Element, isRecorded: boolean, walk: Walk): Html {
   const { place } = walk.tools;
   const inner: Walk = { ...walk, tools: { ...walk.tools, place: () => place(node) } };
   inner.children = (nodes, scope) => walk.visitWith(inner, nodes, scope);
   const visit = () => inner.children(tree.children.filter(isContent), outerScope);
-  if (isSaid) return stringify(walk.sections.apart(visit));
+  if (isRecorded) return stringify(walk.sections.apart(visit));
   walk.sections.boundary();
   const html = stringify(visit());
   walk.sections.boundary();

@@ -12,12 +12,12 @@ const minZoomWidth = 80;
 /** An image: with its size, so that the layout does not shift; lazy from the second on; enlarged by a click. */
 export function image(node: Element, walk: Walk, scope: Scope): ElementContent {
   const { tools, page } = walk;
-  const tell = (message: string, hint: string) =>
+  const report = (message: string, hint: string) =>
     void walk.diagnostics.push({
       ...problem('component/wrong-prop', message, { hint }),
       location: tools.place(node),
     });
-  const { properties: own, offered } = takeActions(withAddresses(node, walk), tell);
+  const { properties: own, offered } = takeActions(withAddresses(node, walk), report);
   const { noZoom, zoom, ...properties } = own;
   const url = node.properties.src;
   const file =

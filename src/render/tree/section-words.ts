@@ -14,7 +14,7 @@ export function inSection<Value>(
   const title = component.title?.(props, own.parent);
   const isSection = title !== undefined && own.id !== undefined && !component.inline;
   const visitWords = () => {
-    sayWords(component, props, own.props, isSection ? '' : (title ?? ''), walk);
+    recordWords(component, props, own.props, isSection ? '' : (title ?? ''), walk);
     return visit();
   };
   if (component.transparent) return visitWords();
@@ -26,7 +26,7 @@ export function inSection<Value>(
 }
 
 /** Adds the texts of props to the sections: title, labels, names, and other props written as JSX. */
-function sayWords(
+function recordWords(
   component: Component,
   props: object,
   raw: ComponentUse['props'],

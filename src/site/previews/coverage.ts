@@ -90,11 +90,11 @@ function readCmap(table: DataView): Coverage {
   }
   if (!best) return () => false;
   const subtable = part(table, best.offset);
-  return best.format === 12 ? segmented(subtable) : segments(subtable);
+  return best.format === 12 ? groupCoverage(subtable) : segmentCoverage(subtable);
 }
 
 /** Format 12: groups of code points. */
-function segmented(table: DataView): Coverage {
+function groupCoverage(table: DataView): Coverage {
   const groups = table.getUint32(12);
   return (codePoint) => {
     for (let i = 0; i < groups; i++) {
@@ -106,7 +106,7 @@ function segmented(table: DataView): Coverage {
 }
 
 /** Format 4: segments of the basic plane, each with a shift or a list of glyphs. */
-function segments(table: DataView): Coverage {
+function segmentCoverage(table: DataView): Coverage {
   const double = table.getUint16(6);
   return (codePoint) => {
     if (codePoint > 0xffff) return false;

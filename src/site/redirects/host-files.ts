@@ -1,4 +1,4 @@
-import { keptForGood } from '../caching.ts';
+import { cachedForever } from '../caching.ts';
 import type { Emitter } from '../emitter.ts';
 import { hostRedirects } from './host-redirects.ts';
 import { nginxMaps } from './nginx.ts';
@@ -22,7 +22,7 @@ export const redirectFiles: Emitter = function* (site) {
   const redirects = hostRedirects(site);
   yield { path: nginxFile, body: nginxMaps(redirects) };
   const rules = redirects.length === 0 ? undefined : redirects.map(vercelRedirects);
-  const hashed = { key: 'Cache-Control', value: keptForGood };
+  const hashed = { key: 'Cache-Control', value: cachedForever };
   const headers = [{ source: vercelHashed(site.urls.base), headers: [hashed] }];
   yield {
     path: vercelFile,

@@ -1,7 +1,7 @@
 import type { Element } from 'hast';
 
 /** The targets that an element offers for links: its id, and the name of an anchor, as in older pages. */
-export function placesOf({ tagName, properties }: Element): string[] {
+export function linkTargetsOf({ tagName, properties }: Element): string[] {
   const { id, name } = properties;
   const ids = tagName === 'a' ? [id, name] : [id];
   return ids.filter((one) => typeof one === 'string' && one !== '') as string[];
