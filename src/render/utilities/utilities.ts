@@ -1,4 +1,5 @@
 import { __unstable__loadDesignSystem as loadDesignSystem } from 'tailwindcss';
+import { createLru } from '../../lib/lru.ts';
 import { heedOpacity, opacitiesIn } from './opacity.ts';
 import { type UtilityColors, utilitySource } from './source.ts';
 
@@ -10,6 +11,9 @@ export interface Utilities {
    */
   style(names: Iterable<string>): string;
 }
+
+/** Stylesheets of pages that are kept, with their names: more would grow with the site. */
+const maxCharacters = 16_000_000;
 
 /** The layers of the theme's stylesheet decide whether its rules or these apply; see `theme/stylesheet.ts`. */
 const layer = 'utilities';
@@ -32,7 +36,7 @@ export async function loadUtilities(
   const { css, keyframes } = utilitySource(colors);
   const design = await loadDesignSystem(css);
   const rules = new Map<string, Rule | null>();
-  const sheets = new Map<string, string>();
+  const sheets = createLru<string>(maxCharacters);
 
   function learn(names: readonly string[]): void {
     const unknown = names.filter((name) => !rules.has(name));
@@ -72,7 +76,7 @@ export async function loadUtilities(
       if (used.length === 0) return '';
       const key = used.join(' ');
       const text = sheets.get(key) ?? sheet(used);
-      sheets.set(key, text);
+      sheets.set(key, text, key.length + text.length);
       return text;
     },
   };
