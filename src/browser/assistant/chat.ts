@@ -1,3 +1,4 @@
+import { randomId } from '../random-id.ts';
 import { siteIndex } from '../site-index.ts';
 import { answerInto } from './answering.ts';
 import { createComposer } from './composer.ts';
@@ -6,7 +7,6 @@ import {
   emptyConversation,
   keepConversation,
   type Message,
-  newId,
   recallConversation,
 } from './conversation.ts';
 import { createMessageLog } from './message-log.ts';
@@ -44,7 +44,7 @@ export function createChat(parts: PanelParts): Chat {
   const composer = createComposer(parts);
 
   const tools: MessageTools = {
-    word: (key) => panel.dataset[key] ?? '',
+    string: (key) => panel.dataset[key] ?? '',
     icon: (name) => panel.querySelector(`[data-icon="${name}"] svg`)?.cloneNode(true) ?? new Text(),
     retry,
     rate(message, helpful) {
@@ -68,7 +68,7 @@ export function createChat(parts: PanelParts): Chat {
   }
   function showRunning(): void {
     panel.toggleAttribute('data-running', running !== undefined);
-    send.ariaLabel = tools.word(running ? 'stop' : 'send');
+    send.ariaLabel = tools.string(running ? 'stop' : 'send');
     send.title = send.ariaLabel;
   }
 
@@ -95,7 +95,7 @@ export function createChat(parts: PanelParts): Chat {
     log.scrollToEnd();
     running = new AbortController();
     showRunning();
-    status.textContent = tools.word('looking');
+    status.textContent = tools.string('looking');
     let frame = 0;
     const draw = () => {
       frame = 0;
@@ -174,5 +174,5 @@ export function createChat(parts: PanelParts): Chat {
 }
 
 function newMessage<Role extends Message['role']>(role: Role) {
-  return { id: newId(), role, createdAt: new Date().toISOString() };
+  return { id: randomId(), role, createdAt: new Date().toISOString() };
 }

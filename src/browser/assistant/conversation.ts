@@ -66,8 +66,3 @@ export function recallConversation(): Conversation {
 export function keepConversation(conversation: Conversation): void {
   remember('sessionStorage', conversationKey, JSON.stringify(conversation));
 }
-
-/** Random, because it has to be unique only within the browser's tab. */
-export function newId(): string {
-  return globalThis.crypto?.randomUUID?.() ?? `m-${Math.random().toString(36).slice(2)}`;
-}

@@ -14,7 +14,7 @@ const mostSources = 6;
 
 /** What a message needs from the panel. */
 export interface MessageTools {
-  word(key: string): string;
+  string(key: string): string;
   icon(name: string): Node;
   retry(message: Message): void;
   rate(message: Message, helpful: boolean): void;
@@ -48,7 +48,7 @@ export function plainQuote(quote: string): string {
 
 function answer(message: Message, tools: MessageTools): Node[] {
   const { text, passages, state } = message;
-  const { word } = tools;
+  const { string } = tools;
   const parts: Node[] = [];
   if (passages) parts.push(...quotations(passages, tools));
   if (text !== '') {
@@ -61,25 +61,25 @@ function answer(message: Message, tools: MessageTools): Node[] {
     parts.push(body);
   }
   if (state === 'running') {
-    const waiting = make('p', 'oct-waiting', text === '' ? word('looking') : '');
+    const waiting = make('p', 'oct-waiting', text === '' ? string('looking') : '');
     waiting.prepend(make('span', 'oct-pulse'));
     parts.push(waiting);
     return parts;
   }
   if (state === 'failed' || state === 'limited' || state === 'lost') {
-    const note = make('p', 'oct-trouble', word(state));
+    const note = make('p', 'oct-trouble', string(state));
     note.role = 'alert';
     parts.push(note);
   }
   const sources = (message.sources ?? []).slice(0, mostSources);
-  if (sources.length > 0) parts.push(sourceList(sources, word('sources')));
+  if (sources.length > 0) parts.push(sourceList(sources, string('sources')));
   parts.push(actions(message, tools));
   return parts;
 }
 
 /** The panel's name says that these are quotes. */
 function quotations(passages: NonNullable<Message['passages']>, tools: MessageTools): Node[] {
-  if (passages.length === 0) return [make('p', 'oct-answer-note', tools.word('nothing'))];
+  if (passages.length === 0) return [make('p', 'oct-answer-note', tools.string('nothing'))];
   return passages.map(({ title, headings, url, quote }) => {
     const box = make('figure', 'oct-passage');
     const place = make('figcaption', '');
@@ -118,15 +118,15 @@ function sourceList(sources: NonNullable<Message['sources']>, label: string): HT
 }
 
 function actions(message: Message, tools: MessageTools): HTMLElement {
-  const { word, icon } = tools;
+  const { string, icon } = tools;
   const bar = make('div', 'oct-message-actions');
   if (message.text !== '') bar.append(copyButton(message.text, tools));
-  const again = button(word('retry'), icon('retry'));
+  const again = button(string('retry'), icon('retry'));
   again.addEventListener('click', () => tools.retry(message));
   bar.append(again);
   if (message.state === 'done') {
     for (const helpful of [true, false]) {
-      const rate = button(word(helpful ? 'good' : 'bad'), icon(helpful ? 'good' : 'bad'));
+      const rate = button(string(helpful ? 'good' : 'bad'), icon(helpful ? 'good' : 'bad'));
       rate.ariaPressed = String(message.helpful === helpful);
       rate.addEventListener('click', () => tools.rate(message, helpful));
       bar.append(rate);
@@ -164,12 +164,12 @@ function codeBlock(
 }
 
 /** Its name stays, because its action does. */
-function copyButton(text: string, { word, icon }: MessageTools): HTMLButtonElement {
-  const copy = button(word('copy'), icon('copy'));
+function copyButton(text: string, { string, icon }: MessageTools): HTMLButtonElement {
+  const copy = button(string('copy'), icon('copy'));
   let timer = 0;
   copy.addEventListener('click', async () => {
     const isCopied = await copyText(text);
-    announce(word(isCopied ? 'copied' : 'copyfailed'), copy);
+    announce(string(isCopied ? 'copied' : 'copyfailed'), copy);
     copy.toggleAttribute('data-done', isCopied);
     clearTimeout(timer);
     timer = window.setTimeout(() => copy.removeAttribute('data-done'), confirmation);

@@ -66,7 +66,7 @@ async function drawNow(element: HTMLElement): Promise<void> {
     element.querySelector('.oct-mermaid-error')?.remove();
   } catch (error) {
     source.hidden = false;
-    tell(element, error);
+    showError(element, error);
   }
 }
 
@@ -119,7 +119,7 @@ function whenSeen(canvas: HTMLElement, colors: Colors): void {
 }
 
 /** Shows what is wrong below the source. */
-function tell(element: HTMLElement, error: unknown): void {
+function showError(element: HTMLElement, error: unknown): void {
   const oldNote = element.querySelector('.oct-mermaid-error');
   const note = oldNote ?? document.createElement('p');
   note.className = 'oct-mermaid-error';

@@ -1,5 +1,5 @@
 import { hashTarget } from '../page/hash-target.ts';
-import { tellSections } from '../page/toc.ts';
+import { notifySections } from '../page/toc.ts';
 import { recall, remember } from '../storage.ts';
 
 const key = 'octavo-tabs';
@@ -89,7 +89,7 @@ export class OctTabs extends HTMLElement {
     for (const [position, panel] of this.#panels().entries()) {
       if (position >= byStylesheet) panel.hidden = position !== chosen;
     }
-    tellSections();
+    notifySections();
   }
 
   #position(): number {

@@ -1,6 +1,6 @@
 import { decodeComponent } from '../../lib/text/percent-encoding.ts';
 import { hashTarget } from '../page/hash-target.ts';
-import { tellSections } from '../page/toc.ts';
+import { notifySections } from '../page/toc.ts';
 
 /**
  * A tag filter above the entries of a changelog. It shows the entries that have all selected tags. The selection is
@@ -69,7 +69,7 @@ export class OctUpdateFilter extends HTMLElement {
       const own = tagsOf(update);
       update.hidden = !chosen.every((tag) => own.includes(tag));
     }
-    tellSections();
+    notifySections();
     this.querySelector<HTMLElement>('.oct-filter-clear')!.hidden = chosen.length === 0;
     if (!byReader) return;
     const hash = hashTarget()?.closest('.update[hidden]') ? '' : location.hash;

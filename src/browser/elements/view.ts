@@ -1,5 +1,5 @@
 import { hashTarget } from '../page/hash-target.ts';
-import { tellSections } from '../page/toc.ts';
+import { notifySections } from '../page/toc.ts';
 import { recall, remember } from '../storage.ts';
 
 const key = 'octavo-view';
@@ -30,7 +30,7 @@ function start(views: OctView[]): void {
   const show = (title: string) => {
     for (const view of views) view.hidden = view.dataset.title !== title;
     for (const radio of choice.querySelectorAll('input')) radio.checked = radio.value === title;
-    tellSections();
+    notifySections();
   };
   choice.addEventListener('change', (event) => {
     const { value } = event.target as HTMLInputElement;

@@ -1,5 +1,6 @@
 import { announce } from '../page/announce.ts';
-import { newId, say } from '../page/say-feedback.ts';
+import { sendFeedback } from '../page/send-feedback.ts';
+import { randomId } from '../random-id.ts';
 
 /** How much of the code goes with a note, in characters. */
 const longest = 2000;
@@ -25,7 +26,7 @@ export function startCodeNotes(box: HTMLElement): void {
         const comment = form.querySelector('textarea')!.value.trim();
         if (comment === '') return;
         const code = (block.querySelector('pre')?.textContent ?? '').slice(0, longest);
-        say(box, { id: newId(), comment, code });
+        sendFeedback(box, { id: randomId(), comment, code });
         close();
         announce(box.querySelector<HTMLElement>('[data-thanks]')?.dataset.thanks ?? '', box);
       });

@@ -1,16 +1,16 @@
-import { type Said, say } from '../page/say-feedback.ts';
+import { type Feedback, sendFeedback } from '../page/send-feedback.ts';
 
 /** The form with the reasons that fit a thumb; undefined where the author does not want it. */
 export function reasonsForm(
   box: HTMLElement,
-  said: Said,
+  entry: Feedback,
   ended: () => void,
 ): HTMLFormElement | undefined {
   const template = box.querySelector<HTMLTemplateElement>('template[data-reasons]');
   if (!template) return undefined;
   const form = document.importNode(template.content, true).querySelector('form')!;
   for (const part of form.querySelectorAll<HTMLElement>('[data-for]')) {
-    if (part.dataset.for !== String(said.helpful)) part.remove();
+    if (part.dataset.for !== String(entry.helpful)) part.remove();
   }
   form.addEventListener('submit', (event) => {
     event.preventDefault();
@@ -19,7 +19,7 @@ export function reasonsForm(
       String(data.get(name) ?? '').trim(),
     );
     if (reason || comment) {
-      say(box, { ...said, ...(reason && { reason }), ...(comment && { comment }) });
+      sendFeedback(box, { ...entry, ...(reason && { reason }), ...(comment && { comment }) });
     }
     form.remove();
     ended();

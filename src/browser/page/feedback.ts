@@ -1,10 +1,11 @@
 import { load } from '../load.ts';
-import { newId, type Said, say } from './say-feedback.ts';
+import { randomId } from '../random-id.ts';
+import { type Feedback, sendFeedback } from './send-feedback.ts';
 
 /** What the feedback bundle provides: it has all that comes after a thumb. */
 export interface FeedbackUi {
   /** The form for a reason; undefined where the author does not want it. `ended` is called when it is gone. */
-  reasonsForm(box: HTMLElement, said: Said, ended: () => void): HTMLFormElement | undefined;
+  reasonsForm(box: HTMLElement, entry: Feedback, ended: () => void): HTMLFormElement | undefined;
   /** Adds a button for a note to each code block. */
   startCodeNotes(box: HTMLElement): void;
 }
@@ -19,9 +20,9 @@ export function startFeedback(): void {
     const button = (event.target as Element).closest<HTMLElement>('[data-helpful]');
     if (!button) return;
     // What the form adds has the same id, so that no answer counts twice.
-    const said = { id: newId(), helpful: button.dataset.helpful === 'true' };
-    say(box, said);
-    void askWhy(box, said);
+    const entry = { id: randomId(), helpful: button.dataset.helpful === 'true' };
+    sendFeedback(box, entry);
+    void askWhy(box, entry);
   });
   if ('code' in box.dataset) {
     bundle().then(
@@ -32,7 +33,7 @@ export function startFeedback(): void {
 }
 
 /** Puts the form in the place of the thumbs; where it cannot be had, the answer ends with thanks. */
-async function askWhy(box: HTMLElement, said: Said): Promise<void> {
+async function askWhy(box: HTMLElement, entry: Feedback): Promise<void> {
   const thank = () => {
     const thanks = box.querySelector<HTMLElement>('[data-thanks]');
     if (thanks) thanks.textContent = thanks.dataset.thanks ?? '';
@@ -42,7 +43,7 @@ async function askWhy(box: HTMLElement, said: Said): Promise<void> {
   // A second click while the form is loaded must not answer again.
   for (const button of ask?.querySelectorAll('button') ?? []) button.disabled = true;
   const feedback = hasForm ? await bundle().catch(() => undefined) : undefined;
-  const form = feedback?.reasonsForm(box, said, thank);
+  const form = feedback?.reasonsForm(box, entry, thank);
   ask?.remove();
   if (!form) return thank();
   box.append(form);

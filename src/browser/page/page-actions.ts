@@ -57,7 +57,7 @@ function startCopyKeys(): void {
     if (target.closest('input, textarea, select, dialog, .oct-assistant, [contenteditable]'))
       return;
     if (getSelection()?.isCollapsed === false) return;
-    say(await copyText(await pageText()), menu);
+    showOutcome(await copyText(await pageText()), menu);
   });
 }
 
@@ -65,9 +65,9 @@ async function act(item: HTMLElement, menu: HTMLElement | null): Promise<void> {
   const { octAction: action, value = '' } = item.dataset;
   if (action === 'print') return window.print();
   if (action === 'assistant') return openAssistant();
-  if (action === 'copy-text') return say(await copyText(value), menu);
+  if (action === 'copy-text') return showOutcome(await copyText(value), menu);
   const text = await pageText();
-  if (action === 'copy') return say(await copyText(text), menu);
+  if (action === 'copy') return showOutcome(await copyText(text), menu);
   window.open(value.replaceAll('$page', encodeURIComponent(text)), '_blank', 'noopener');
 }
 
@@ -85,14 +85,14 @@ async function pageText(): Promise<string> {
   return `# ${title}\n\n${document.querySelector<HTMLElement>('.oct-layout-content')?.innerText ?? ''}\n`;
 }
 
-function say(copied: boolean, menu: HTMLElement | null): void {
+function showOutcome(copied: boolean, menu: HTMLElement | null): void {
   const label = menu?.querySelector<HTMLElement>('.oct-page-menu-first .nav-dropdown-item-title');
   if (!menu || !label || menu.dataset.state) return;
   const before = label.textContent;
-  const said = (copied ? menu.dataset.copied : menu.dataset.failed) ?? '';
+  const outcome = (copied ? menu.dataset.copied : menu.dataset.failed) ?? '';
   menu.dataset.state = copied ? 'copied' : 'failed';
-  label.textContent = said;
-  announce(said, menu);
+  label.textContent = outcome;
+  announce(outcome, menu);
   setTimeout(() => {
     label.textContent = before;
     delete menu.dataset.state;

@@ -4,7 +4,7 @@ import { startOutlineRow } from './outline-row.ts';
 const changed = 'octavo:sections';
 
 /** Signals that other parts of the page are visible now. */
-export function tellSections(): void {
+export function notifySections(): void {
   document.dispatchEvent(new Event(changed));
 }
 
@@ -61,8 +61,8 @@ function headingOf(item: Element): HTMLElement | null {
   return id ? document.getElementById(decodeComponent(id)) : null;
 }
 
-/** Returns a function that updates the marks. Calls `tell` with the current item. */
-function markWhileReading(tell: (item: HTMLElement) => void, end: AbortSignal): () => void {
+/** Returns a function that updates the marks. Calls `onCurrent` with the current item. */
+function markWhileReading(onCurrent: (item: HTMLElement) => void, end: AbortSignal): () => void {
   const items = [
     ...document.querySelectorAll<HTMLElement>('.oct-layout-table-of-contents .toc-item'),
   ];
@@ -80,7 +80,7 @@ function markWhileReading(tell: (item: HTMLElement) => void, end: AbortSignal): 
       const active = heading === current;
       item.toggleAttribute('data-active-deepest', active);
       item.toggleAttribute('data-active', active || isAncestor(item, targets.get(current), items));
-      if (active) tell(item);
+      if (active) onCurrent(item);
       if (active) keepInView(item);
     }
   };

@@ -46,7 +46,7 @@ export function scopeList(
   listed: OAuthFlow['scopes'],
   needed: readonly string[],
   wanted: readonly string[],
-  say: (key: string) => string,
+  string: (key: string) => string,
 ): { element?: HTMLElement; chosen(): string[] } {
   const first = new Set([...needed, ...wanted]);
   const names = new Set(listed.map(({ name }) => name));
@@ -67,7 +67,7 @@ export function scopeList(
     element: h(
       'fieldset',
       { class: 'oct-play-scopes' },
-      h('legend', { class: 'oct-play-label' }, say('apiScopes')),
+      h('legend', { class: 'oct-play-label' }, string('apiScopes')),
       ...sorted.map(({ name, description }, index) =>
         h(
           'label',

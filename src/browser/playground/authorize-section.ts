@@ -22,19 +22,21 @@ interface Need {
  */
 export function authorizeSection(need: Need, model: Model): HTMLElement | undefined {
   const { authorize } = model.source.settings;
-  const { say } = model.source;
+  const { string } = model.source;
   if (!authorize || !hasTokenWays(need.scheme, authorize.secrets)) return undefined;
   const place = h('div', { class: 'oct-play-fields' });
   let isAsked = false;
   /** Says why there is no way to a token. The next time that the section is opened, it is asked again. */
   const fail = (refusal: Refusal) => {
     isAsked = false;
-    place.replaceChildren(problem(refusal, say));
+    place.replaceChildren(problem(refusal, string));
   };
   const open = async () => {
     if (!section.open || isAsked) return;
     isAsked = true;
-    place.replaceChildren(h('p', { class: 'oct-play-hint', role: 'status' }, say('playSending')));
+    place.replaceChildren(
+      h('p', { class: 'oct-play-hint', role: 'status' }, string('playSending')),
+    );
     const door = (await load('authorize').catch(() => undefined)) as Authorizing | undefined;
     if (!door) return fail({ reason: 'unreachable', detail: location.host });
     try {
@@ -48,7 +50,7 @@ export function authorizeSection(need: Need, model: Model): HTMLElement | undefi
   const section = h(
     'details',
     { class: 'oct-play-nested oct-play-authorize', ontoggle: () => void open() },
-    h('summary', {}, say('authorizeGet')),
+    h('summary', {}, string('authorizeGet')),
     place,
   );
   return section;
@@ -61,31 +63,31 @@ function choice(
   model: Model,
   door: Authorizing,
 ): HTMLElement[] {
-  const { say } = model.source;
+  const { string } = model.source;
   const place = h('div', { class: 'oct-play-fields' });
   const draw = (way: TokenWay) => place.replaceChildren(...wayFields(way, need, model, door));
   draw(ways[0]!);
   if (ways.length === 1) return [place];
   const list = select(
-    { 'aria-label': say('authorizeFlow'), onchange: () => draw(ways[list.selectedIndex]!) },
-    ways.map(({ kind }, index) => ({ value: String(index), label: say(flowNames[kind]) })),
+    { 'aria-label': string('authorizeFlow'), onchange: () => draw(ways[list.selectedIndex]!) },
+    ways.map(({ kind }, index) => ({ value: String(index), label: string(flowNames[kind]) })),
     '0',
   );
   return [list, place];
 }
 
 function wayFields(way: TokenWay, need: Need, model: Model, door: Authorizing): HTMLElement[] {
-  const { say, settings } = model.source;
+  const { string, settings } = model.source;
   const { kind, server } = way;
   const { name } = need.scheme;
   const { secrets = false, clients = {} } = settings.authorize ?? {};
   const client = clients[name];
   const ownId = model.credentials[name]?.clientId ?? client?.clientId;
-  const clientId = textField(say('authorizeClientId'), 'text', ownId);
-  const secret = secrets ? textField(say('authorizeClientSecret'), 'password') : undefined;
-  const username = kind === 'password' ? textField(say('playUsername'), 'text') : undefined;
-  const password = kind === 'password' ? textField(say('playPassword'), 'password') : undefined;
-  const scopes = scopeList(way.scopes, need.scopes, client?.scopes ?? [], say);
+  const clientId = textField(string('authorizeClientId'), 'text', ownId);
+  const secret = secrets ? textField(string('authorizeClientSecret'), 'password') : undefined;
+  const username = kind === 'password' ? textField(string('playUsername'), 'text') : undefined;
+  const password = kind === 'password' ? textField(string('playPassword'), 'password') : undefined;
+  const scopes = scopeList(way.scopes, need.scopes, client?.scopes ?? [], string);
   const callback = new URL(`${assetRoot()}authorize-callback.html`, location.href).href;
   const fields = [clientId, secret, username, password];
   const request = (): GrantRequest => ({
@@ -100,14 +102,20 @@ function wayFields(way: TokenWay, need: Need, model: Model, door: Authorizing): 
   return [
     ...fields.flatMap((field) => field?.element ?? []),
     ...(scopes.element ? [scopes.element] : []),
-    ...(kind === 'authorizationCode' ? [redirectNote(callback, say)] : []),
+    ...(kind === 'authorizationCode' ? [redirectNote(callback, string)] : []),
     starter(clientId, request, { name, callback }, model, door),
   ];
 }
 
 /** What the owner of a client has to allow at the server. */
-function redirectNote(callback: string, say: Model['source']['say']): HTMLElement {
-  return h('p', { class: 'oct-play-hint' }, say('authorizeRedirect'), ' ', h('code', {}, callback));
+function redirectNote(callback: string, string: Model['source']['string']): HTMLElement {
+  return h(
+    'p',
+    { class: 'oct-play-hint' },
+    string('authorizeRedirect'),
+    ' ',
+    h('code', {}, callback),
+  );
 }
 
 /** The button, and how it goes on once it was pressed. */
@@ -118,25 +126,25 @@ function starter(
   model: Model,
   door: Authorizing,
 ): HTMLElement {
-  const { say } = model.source;
+  const { string } = model.source;
   let running: AbortController | undefined;
   const state = h('div', { class: 'oct-play-authorize-state', role: 'status' });
   const cancel = h(
     'button',
     { type: 'button', class: 'oct-play-quiet', onclick: () => running?.abort() },
-    say('playCancel'),
+    string('playCancel'),
   );
   const start = async () => {
     if (running) return;
-    if (!clientId.complete(say('playMissing'))) return;
+    if (!clientId.complete(string('playMissing'))) return;
     running = new AbortController();
     const asked = request();
-    state.replaceChildren(h('p', { class: 'oct-play-hint' }, say('authorizeWaiting')), cancel);
+    state.replaceChildren(h('p', { class: 'oct-play-hint' }, string('authorizeWaiting')), cancel);
     try {
       const grant = await door.authorize(asked, {
         callback,
         signal: running.signal,
-        showCode: ({ text, address }) => state.prepend(deviceCode(text, address, say)),
+        showCode: ({ text, address }) => state.prepend(deviceCode(text, address, string)),
       });
       state.replaceChildren();
       const value = grant.accessToken;
@@ -144,7 +152,7 @@ function starter(
       model.credentials = { ...model.credentials, [name]: held };
       model.changed();
     } catch (error) {
-      state.replaceChildren(problem(door.refusalOf(error), say));
+      state.replaceChildren(problem(door.refusalOf(error), string));
     } finally {
       running = undefined;
     }
@@ -152,16 +160,16 @@ function starter(
   const button = h(
     'button',
     { type: 'button', class: 'oct-play-quiet', onclick: () => void start() },
-    say('authorizeStart'),
+    string('authorizeStart'),
   );
   return h('div', { class: 'oct-play-group' }, button, state);
 }
 
-function deviceCode(text: string, address: string, say: Model['source']['say']): HTMLElement {
+function deviceCode(text: string, address: string, string: Model['source']['string']): HTMLElement {
   return h(
     'p',
     {},
-    say('authorizeCode'),
+    string('authorizeCode'),
     ' ',
     h('strong', { class: 'oct-play-device-code' }, text),
     ' ',
@@ -169,13 +177,13 @@ function deviceCode(text: string, address: string, say: Model['source']['say']):
   );
 }
 
-function problem({ reason, detail }: Refusal, say: Model['source']['say']): HTMLElement {
+function problem({ reason, detail }: Refusal, string: Model['source']['string']): HTMLElement {
   const texts = {
-    cancelled: say('playCancelled'),
-    blocked: say('authorizeBlocked'),
-    insecure: say('authorizeInsecure', { address: detail }),
-    unreachable: say('authorizeUnreachable', { host: detail }),
-    refused: say('authorizeRefused', { detail }),
+    cancelled: string('playCancelled'),
+    blocked: string('authorizeBlocked'),
+    insecure: string('authorizeInsecure', { address: detail }),
+    unreachable: string('authorizeUnreachable', { host: detail }),
+    refused: string('authorizeRefused', { detail }),
   };
   return h('p', { class: 'oct-play-problem', 'data-reason': reason }, texts[reason]);
 }

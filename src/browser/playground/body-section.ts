@@ -11,7 +11,7 @@ import type { Model } from './model.ts';
 
 /** The request body: its content type, and a form, raw text or a file. */
 export function bodySection(model: Model): HTMLElement | undefined {
-  const { operation, say } = model.source;
+  const { operation, string } = model.source;
   const types = operation.body?.contents.map(({ type }) => type) ?? [];
   if (types.length === 0) return undefined;
   const place = h('div', { class: 'oct-play-body' });
@@ -23,7 +23,7 @@ export function bodySection(model: Model): HTMLElement | undefined {
   };
   const choice = select(
     {
-      'aria-label': say('playContentType'),
+      'aria-label': string('playContentType'),
       onchange: () => {
         model.useContentType(choice.value);
         draw();
@@ -48,7 +48,7 @@ function exampleChoice(model: Model, draw: () => void): HTMLElement[] {
   if (options.length < 2) return [];
   const choice = select(
     {
-      'aria-label': model.source.say('example'),
+      'aria-label': model.source.string('example'),
       onchange: () => {
         model.useExample(Number(choice.value));
         draw();
@@ -73,7 +73,7 @@ function bodyOf(model: Model): HTMLElement[] {
 
 /** Two tabs for the same value: a form and raw text. */
 function formOrText(model: Model, kind: 'json' | 'xml'): HTMLElement[] {
-  const { say, schema } = model.source;
+  const { string, schema } = model.source;
   const content = model.content()!;
   const node = content.schema === undefined ? undefined : schema(content.schema);
   const hasForm =
@@ -116,12 +116,12 @@ function formOrText(model: Model, kind: 'json' | 'xml'): HTMLElement[] {
         model.changed();
       },
     },
-    say('playUseExample'),
+    string('playUseExample'),
   );
   const bar = h(
     'div',
     { class: 'oct-play-bar' },
-    hasForm && tab('form', say('playForm')),
+    hasForm && tab('form', string('playForm')),
     hasForm && tab('text', kind.toUpperCase()),
     fill,
   );
@@ -138,7 +138,7 @@ function form(model: Model): HTMLElement {
     {
       id: freshId(),
       node,
-      label: source.say('playBody'),
+      label: source.string('playBody'),
       depth: 0,
       required: source.operation.body?.required ?? false,
       // One option of a choice can be a single value.
@@ -166,7 +166,7 @@ function filePicker(model: Model): HTMLElement {
   const input = h('input', {
     type: 'file',
     class: 'oct-play-input oct-play-file',
-    'aria-label': model.source.say('playBody'),
+    'aria-label': model.source.string('playBody'),
     onchange: () => {
       model.files = { '': [...(input.files ?? [])] };
       model.changed();
@@ -213,7 +213,7 @@ function textEditor(model: Model, written = '', onTyped = () => {}): HTMLElement
     class: 'oct-play-input oct-play-code',
     rows: 8,
     spellcheck: 'false',
-    'aria-label': model.source.say('playBody'),
+    'aria-label': model.source.string('playBody'),
     oninput: () => {
       const text = area.value === '' ? undefined : area.value;
       Object.assign(model, { body: undefined, bodyText: text });

@@ -7,18 +7,18 @@ import type { Model } from './model.ts';
 
 /** The request as code in a selectable language, updated while the reader types. */
 export function codeView(model: Model): HTMLElement {
-  const { settings, say } = model.source;
+  const { settings, string } = model.source;
   const first = settings.languages.flatMap((id) => sampleLanguage(id) ?? []);
   const all = [...new Set([...first, ...sampleLanguages])];
   const code = h('code');
   const copy = h('oct-copy' as 'div', {
     class: 'oct-play-copy',
-    'data-copied': say('copied'),
-    'data-failed': say('copyFailed'),
+    'data-copied': string('copied'),
+    'data-failed': string('copyFailed'),
   });
-  copy.append(h('button', { type: 'button', class: 'oct-play-quiet' }, say('copy')));
+  copy.append(h('button', { type: 'button', class: 'oct-play-quiet' }, string('copy')));
   const list = select(
-    { 'aria-label': say('request'), onchange: () => draw() },
+    { 'aria-label': string('request'), onchange: () => draw() },
     all.map(({ id, label }) => ({ value: id, label })),
     (all.find(({ label }) => label === chosenBefore()) ?? all[0]!).id,
   );
@@ -32,8 +32,8 @@ export function codeView(model: Model): HTMLElement {
   model.onChange(draw);
   return h(
     'section',
-    { class: 'oct-play-card', 'aria-label': say('request') },
-    h('div', { class: 'oct-play-card-head' }, h('h3', {}, say('request')), list, copy),
+    { class: 'oct-play-card', 'aria-label': string('request') },
+    h('div', { class: 'oct-play-card-head' }, h('h3', {}, string('request')), list, copy),
     h('pre', { class: 'oct-play-sample', tabindex: '0' }, code),
   );
 }

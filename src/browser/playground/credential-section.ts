@@ -9,7 +9,7 @@ import { tokenSources } from './token-sources.ts';
 /** The credentials: a choice between alternatives, if there are several, and a field for each secret. */
 export function credentialSection(model: Model): HTMLElement | undefined {
   const { security } = model.source.operation;
-  const { say } = model.source;
+  const { string } = model.source;
   const { alternatives } = security;
   if (alternatives.every((needs) => needs.length === 0)) return undefined;
   const place = h('div', { class: 'oct-play-fields' });
@@ -35,7 +35,7 @@ export function credentialSection(model: Model): HTMLElement | undefined {
   });
   const list = select(
     {
-      'aria-label': say('playAuthorization'),
+      'aria-label': string('playAuthorization'),
       onchange: () => {
         model.alternative = list.selectedIndex;
         draw();
@@ -44,7 +44,7 @@ export function credentialSection(model: Model): HTMLElement | undefined {
     },
     alternatives.map((needs, index) => ({
       value: String(index),
-      label: needs.map(({ scheme }) => scheme).join(' + ') || say('playNone'),
+      label: needs.map(({ scheme }) => scheme).join(' + ') || string('playNone'),
     })),
     String(model.alternative),
   );
@@ -54,7 +54,7 @@ export function credentialSection(model: Model): HTMLElement | undefined {
     {},
     alternatives.length > 1 && list,
     place,
-    h('p', { class: 'oct-play-hint' }, say('playKept')),
+    h('p', { class: 'oct-play-hint' }, string('playKept')),
   );
 }
 
@@ -63,7 +63,7 @@ function credentialFields(
   scopes: readonly string[],
   model: Model,
 ): HTMLElement[] {
-  const { say } = model.source;
+  const { string } = model.source;
   const { name } = scheme;
   if (scheme.type === 'mutualTLS' || scheme.type === 'unknown') return [];
   const set = (key: CredentialKey, text: string) => {
@@ -76,12 +76,18 @@ function credentialFields(
   const credential = model.credentials[name];
   if (scheme.type === 'http' && scheme.scheme === 'basic') {
     return [
-      secret(say('playUsername'), 'text', credential?.username, (text) => set('username', text), {
-        scheme: name,
-        key: 'username',
-      }),
       secret(
-        say('playPassword'),
+        string('playUsername'),
+        'text',
+        credential?.username,
+        (text) => set('username', text),
+        {
+          scheme: name,
+          key: 'username',
+        },
+      ),
+      secret(
+        string('playPassword'),
         'password',
         credential?.password,
         (text) => set('password', text),
@@ -95,10 +101,10 @@ function credentialFields(
   const label = scheme.type === 'apiKey' ? scheme.parameter : 'Authorization';
   const isCookie = scheme.type === 'apiKey' && scheme.place === 'cookie';
   const notes = isCookie
-    ? [h('p', { class: 'oct-play-hint' }, say('playCookieNote'))]
+    ? [h('p', { class: 'oct-play-hint' }, string('playCookieNote'))]
     : [
         heldToken(scheme, model),
-        authorizeSection({ scheme, scopes }, model) ?? tokenSources(scheme, scopes, say),
+        authorizeSection({ scheme, scopes }, model) ?? tokenSources(scheme, scopes, string),
       ];
   const prefix =
     scheme.type === 'apiKey' ? undefined : scheme.type === 'http' ? scheme.scheme : 'bearer';

@@ -4,7 +4,7 @@ import { bodySection } from './body-section.ts';
 import { codeView } from './code-view.ts';
 import { credentialSection } from './credential-section.ts';
 import { h } from './dom.ts';
-import { emptyFields, tellEmpty } from './empty-fields.ts';
+import { emptyFields, markEmpty } from './empty-fields.ts';
 import { createModel, type Model } from './model.ts';
 import { readPageData } from './page-data.ts';
 import { parameterSection } from './parameter-section.ts';
@@ -20,17 +20,17 @@ export type EndpointMenu = (label: string) => HTMLElement | undefined;
  */
 export function createDialog(host: Element, menu?: EndpointMenu): HTMLDialogElement {
   const model = createModel(readPageData(host));
-  const { say, operation } = model.source;
+  const { string, operation } = model.source;
   const answer = exchange(model, (busy) => {
     sendButton.hidden = busy;
     cancelButton.hidden = !busy;
     (busy ? cancelButton : sendButton).focus();
   });
-  const sendButton = h('button', { type: 'submit', class: 'oct-play-send' }, say('playSend'));
+  const sendButton = h('button', { type: 'submit', class: 'oct-play-send' }, string('playSend'));
   const cancelButton = h(
     'button',
     { type: 'button', class: 'oct-play-send', hidden: true, onclick: () => answer.cancel() },
-    say('playCancel'),
+    string('playCancel'),
   );
   const address = h('code', { class: 'oct-play-address', tabindex: '0' });
   const showAddress = () => {
@@ -58,7 +58,7 @@ export function createDialog(host: Element, menu?: EndpointMenu): HTMLDialogElem
       { class: 'oct-play-top' },
       h('span', { class: 'method-pill', 'data-method': operation.method }, sentMethod(operation)),
       address,
-      menu?.(say('playEndpoint')),
+      menu?.(string('playEndpoint')),
       sendButton,
       cancelButton,
       h(
@@ -66,7 +66,7 @@ export function createDialog(host: Element, menu?: EndpointMenu): HTMLDialogElem
         {
           type: 'button',
           class: 'oct-play-close',
-          'aria-label': say('playClose'),
+          'aria-label': string('playClose'),
           onclick: () => dialog.close(),
         },
         '×',
@@ -79,7 +79,7 @@ export function createDialog(host: Element, menu?: EndpointMenu): HTMLDialogElem
       h('div', { class: 'oct-play-outputs' }, answer.element, codeView(model)),
     ),
   );
-  const dialog = h('dialog', { class: 'oct-play-dialog', 'aria-label': say('playTitle') }, form);
+  const dialog = h('dialog', { class: 'oct-play-dialog', 'aria-label': string('playTitle') }, form);
   dialog.addEventListener('oct-show', () => model.recallCredentials());
   dialog.addEventListener('click', (event) => {
     if (event.target === dialog) dialog.close();
@@ -88,7 +88,7 @@ export function createDialog(host: Element, menu?: EndpointMenu): HTMLDialogElem
 }
 
 function sections(model: Model): HTMLElement[] {
-  const { say } = model.source;
+  const { string } = model.source;
   const all: [string, HTMLElement | undefined][] = [
     ['playServer', serverSection(model)],
     ['playAuthorization', credentialSection(model)],
@@ -104,7 +104,7 @@ function sections(model: Model): HTMLElement[] {
       h(
         'details',
         { class: 'oct-play-section', 'data-section': title, open: true },
-        h('summary', {}, h('h3', {}, say(title))),
+        h('summary', {}, h('h3', {}, string(title))),
         content,
       ),
     ];
@@ -115,7 +115,7 @@ function cookieSection(model: Model): HTMLElement | undefined {
   const fields = parameterSection(model, ['cookie']);
   return (
     fields &&
-    h('div', {}, h('p', { class: 'oct-play-hint' }, model.source.say('playCookieNote')), fields)
+    h('div', {}, h('p', { class: 'oct-play-hint' }, model.source.string('playCookieNote')), fields)
   );
 }
 
@@ -127,6 +127,6 @@ function complete(form: HTMLElement, model: Model): boolean {
     .filter(({ dataset: { section } }) => section !== 'playCookies')
     .filter(({ dataset: { section } }) => section !== 'playBody' || hasBody)
     .flatMap(emptyFields);
-  tellEmpty(empty, model.source.say('playMissing'));
+  markEmpty(empty, model.source.string('playMissing'));
   return empty.length === 0;
 }

@@ -34,7 +34,7 @@ function fieldsIn(place: Element): HTMLElement[] {
 }
 
 /** Marks each field as required and moves the focus to the first one. */
-export function tellEmpty(fields: readonly HTMLElement[], text: string): void {
+export function markEmpty(fields: readonly HTMLElement[], text: string): void {
   for (const field of fields) {
     const note = field.querySelector(':scope > .oct-play-problem');
     if (note) note.textContent = text;

@@ -8,7 +8,7 @@ import type { Model } from './model.ts';
 export function heldToken({ name }: SecurityScheme, model: Model): HTMLElement | undefined {
   const held = model.credentials[name];
   if (!held?.grant) return undefined;
-  const { say } = model.source;
+  const { string } = model.source;
   const { expires } = held.grant;
   const forget = () => {
     model.credentials = {
@@ -23,12 +23,12 @@ export function heldToken({ name }: SecurityScheme, model: Model): HTMLElement |
     h(
       'span',
       { class: 'oct-play-hint' },
-      expires === undefined ? '' : say('authorizeUntil', { time: timeOf(expires) }),
+      expires === undefined ? '' : string('authorizeUntil', { time: timeOf(expires) }),
     ),
     h(
       'button',
       { type: 'button', class: 'oct-play-quiet', onclick: forget },
-      say('authorizeForget'),
+      string('authorizeForget'),
     ),
   );
 }

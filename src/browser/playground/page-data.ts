@@ -35,7 +35,7 @@ export interface ClientSettings {
 export interface Source extends PageData {
   schema: SchemaLookup;
   /** An interface string with its `{name}` placeholders filled in. */
-  say(key: string, values?: Record<string, string | number>): string;
+  string(key: string, values?: Record<string, string | number>): string;
 }
 
 export function readPageData(element: Element): Source {
@@ -44,7 +44,7 @@ export function readPageData(element: Element): Source {
   return {
     ...data,
     schema: schemaLookup(data.schemas),
-    say: (key, values = {}) =>
+    string: (key, values = {}) =>
       (data.strings[key] ?? key).replaceAll(/\{(\w+)\}/g, (place, name: string) =>
         String(values[name] ?? place),
       ),

@@ -2,16 +2,16 @@ import type { ValueProblem } from '../../openapi/samples/validate-value.ts';
 import type { Source } from './page-data.ts';
 
 /** Describes an invalid value in the reader's language. */
-export function problemText({ rule, expected }: ValueProblem, { say }: Source): string {
+export function problemText({ rule, expected }: ValueProblem, { string }: Source): string {
   switch (rule) {
     case 'missing':
-      return say('playMissing');
+      return string('playMissing');
     case 'unknown':
     case 'never':
-      return say('playUnknown');
+      return string('playUnknown');
     case 'length':
-      return say('playLength', { expected });
+      return string('playLength', { expected });
     default:
-      return say('playExpected', { expected });
+      return string('playExpected', { expected });
   }
 }

@@ -14,18 +14,18 @@ export interface Exchange {
 }
 
 export function exchange(model: Model, onBusy: (busy: boolean) => void): Exchange {
-  const { say } = model.source;
+  const { string } = model.source;
   const place = h(
     'div',
     { class: 'oct-play-answer' },
-    h('p', { class: 'oct-play-hint' }, say('playNothingYet')),
+    h('p', { class: 'oct-play-hint' }, string('playNothingYet')),
   );
   let running: AbortController | undefined;
   return {
     element: h(
       'section',
-      { class: 'oct-play-card oct-play-response', 'aria-label': say('response') },
-      h('div', { class: 'oct-play-card-head' }, h('h3', {}, say('response'))),
+      { class: 'oct-play-card oct-play-response', 'aria-label': string('response') },
+      h('div', { class: 'oct-play-card-head' }, h('h3', {}, string('response'))),
       place,
     ),
     cancel: () => running?.abort(),
@@ -35,7 +35,9 @@ export function exchange(model: Model, onBusy: (busy: boolean) => void): Exchang
       onBusy(true);
       // On a phone, the response is below all fields, so the page scrolls to it.
       place.scrollIntoView({ block: 'nearest' });
-      place.replaceChildren(h('p', { class: 'oct-play-hint', role: 'status' }, say('playSending')));
+      place.replaceChildren(
+        h('p', { class: 'oct-play-hint', role: 'status' }, string('playSending')),
+      );
       await renewTokens(model);
       const address = addressOf(model.request());
       const started = performance.now();
@@ -57,14 +59,14 @@ export function exchange(model: Model, onBusy: (busy: boolean) => void): Exchang
 }
 
 async function failure(error: unknown, address: string, model: Model): Promise<HTMLElement> {
-  const { say } = model.source;
+  const { string } = model.source;
   const reason = await failureOf(error, address);
   const origin = location.origin === 'null' ? '*' : location.origin;
   const texts = {
-    cancelled: [say('playCancelled')],
-    mixed: [say('playMixed')],
-    unreachable: [say('playUnreachable', { host: hostOf(address) })],
-    cors: [say('playCors'), say('playCorsFix', { origin, host: hostOf(address) })],
+    cancelled: [string('playCancelled')],
+    mixed: [string('playMixed')],
+    unreachable: [string('playUnreachable', { host: hostOf(address) })],
+    cors: [string('playCors'), string('playCorsFix', { origin, host: hostOf(address) })],
   }[reason];
   return h(
     'div',

@@ -14,7 +14,7 @@ export async function showResponse(
   place: HTMLElement,
   source: Source,
 ): Promise<void> {
-  const { say } = source;
+  const { string } = source;
   const kind =
     response.status < 300
       ? 'ok'
@@ -29,7 +29,7 @@ export async function showResponse(
     class: 'oct-play-content',
     tabindex: '0',
     role: 'region',
-    'aria-label': say('playBody'),
+    'aria-label': string('playBody'),
   });
   const tools = h('span', { class: 'oct-play-tools' });
   place.replaceChildren(
@@ -41,17 +41,17 @@ export async function showResponse(
       size,
       tools,
     ),
-    headerList(response, say('playHeaders')),
+    headerList(response, string('playHeaders')),
     body,
   );
   const bytes = await readBody(response, body);
   time.textContent = milliseconds(started);
   size.textContent = bytesText(bytes.size);
   if (bytes.size === 0) {
-    body.replaceChildren(h('p', { class: 'oct-play-hint' }, say('noResponseBody')));
+    body.replaceChildren(h('p', { class: 'oct-play-hint' }, string('noResponseBody')));
     return;
   }
-  tools.append(download(bytes, response, say('playDownload')));
+  tools.append(download(bytes, response, string('playDownload')));
   await showBody(bytes, response, body, source);
 }
 
@@ -94,7 +94,7 @@ async function showBody(
   place: HTMLElement,
   source: Source,
 ): Promise<void> {
-  const { say } = source;
+  const { string } = source;
   const type = bareType(response.headers.get('content-type') ?? '');
   place.scrollTop = 0;
   const url = /^(image|audio|video)\//.test(type) ? shownUrl(bytes) : '';
@@ -109,7 +109,7 @@ async function showBody(
     return;
   }
   if (!isText(type) && type !== '') {
-    place.replaceChildren(h('p', { class: 'oct-play-hint' }, say('playBinary', { type })));
+    place.replaceChildren(h('p', { class: 'oct-play-hint' }, string('playBinary', { type })));
     return;
   }
   const text = await bytes.text();
@@ -120,7 +120,7 @@ async function showBody(
   }
   const shown = [h('pre', { class: 'oct-play-text' }, text.slice(0, mostShown))];
   if (text.length > mostShown)
-    shown.unshift(h('pre', { class: 'oct-play-hint' }, say('playCutOff')));
+    shown.unshift(h('pre', { class: 'oct-play-hint' }, string('playCutOff')));
   place.replaceChildren(...shown);
 }
 

@@ -11,7 +11,7 @@ export function serverSection(model: Model): HTMLElement | undefined {
   const draw = () => variables.replaceChildren(...variableFields(model));
   const list = select(
     {
-      'aria-label': model.source.say('playServer'),
+      'aria-label': model.source.string('playServer'),
       onchange: () => {
         model.server = list.selectedIndex;
         model.variables = givenVariables(model.currentServer());

@@ -9,14 +9,14 @@ import { h } from './dom.ts';
 export function tokenSources(
   scheme: SecurityScheme,
   scopes: readonly string[],
-  say: (key: string) => string,
+  string: (key: string) => string,
 ): HTMLElement | undefined {
-  const sources = sourcesOf(scheme, say);
+  const sources = sourcesOf(scheme, string);
   if (sources.length === 0) return undefined;
   return h(
     'div',
     { class: 'oct-play-hint' },
-    h('p', {}, say('playTokenFrom')),
+    h('p', {}, string('playTokenFrom')),
     h(
       'ul',
       { class: 'oct-play-sources' },
@@ -26,18 +26,18 @@ export function tokenSources(
       h(
         'p',
         {},
-        `${say('apiScopes')}: `,
+        `${string('apiScopes')}: `,
         ...scopes.flatMap((scope) => [h('code', {}, scope), ' ']),
       ),
   );
 }
 
-function sourcesOf(scheme: SecurityScheme, say: (key: string) => string) {
+function sourcesOf(scheme: SecurityScheme, string: (key: string) => string) {
   if (scheme.type === 'openIdConnect') return [{ name: 'OpenID Connect', url: scheme.url }];
   if (scheme.type !== 'oauth2') return [];
   return scheme.flows.flatMap((flow) => {
     const url = beginning(flow);
-    return url === undefined ? [] : [{ name: say(flowNames[flow.kind]), url }];
+    return url === undefined ? [] : [{ name: string(flowNames[flow.kind]), url }];
   });
 }
 

@@ -56,14 +56,14 @@ function create(): HTMLDialogElement {
       if (isScrolled) scroller.scrollTop = 0;
     },
   });
-  const { input, list, word } = panel;
+  const { input, list, string } = panel;
   const scroller = list.parentElement!;
   // To ask for the position after a change would lay the page out at once.
   let isScrolled = false;
   scroller.addEventListener('scroll', () => {
     isScrolled = scroller.scrollTop > 0;
   });
-  const options = createOptions(input, list, { label: word('results'), rest: panel.rest });
+  const options = createOptions(input, list, { label: string('results'), rest: panel.rest });
 
   /** The results page needs its origin in the address. */
   function resultsFor(question: string): string {
@@ -75,7 +75,7 @@ function create(): HTMLDialogElement {
   function showStart(): void {
     const groups = [recent(), goTo()].filter((group) => group !== undefined);
     if (groups.length > 0) list.replaceChildren(...groups);
-    else list.replaceChildren(element('p', 'oct-search-nothing', word('empty')));
+    else list.replaceChildren(element('p', 'oct-search-nothing', string('empty')));
     options.refresh();
   }
   function recent(): HTMLElement | undefined {
@@ -87,7 +87,7 @@ function create(): HTMLDialogElement {
       const forget = element('button', 'oct-hit-forget', panel.icon('close')) as HTMLButtonElement;
       forget.type = 'button';
       forget.tabIndex = -1;
-      forget.title = word('forget');
+      forget.title = string('forget');
       // A list box may contain only options; without a pointer, the Delete key does the same.
       forget.ariaHidden = 'true';
       entry.setAttribute('aria-keyshortcuts', 'Delete');
@@ -96,7 +96,7 @@ function create(): HTMLDialogElement {
       forget.addEventListener('click', () => forgetQuestion(question));
       return line;
     });
-    return lines.length > 0 ? labelled(word('recent'), lines) : undefined;
+    return lines.length > 0 ? labelled(string('recent'), lines) : undefined;
   }
   function forgetQuestion(question: string): void {
     forgetSearch(question);
@@ -104,7 +104,7 @@ function create(): HTMLDialogElement {
     input.focus();
   }
   function goTo(): HTMLElement | undefined {
-    return places(word('goTo'), { areOptions: true, icon: panel.icon });
+    return places(string('goTo'), { areOptions: true, icon: panel.icon });
   }
 
   dialog.addEventListener('octavo:open', panel.start);

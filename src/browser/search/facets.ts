@@ -1,6 +1,6 @@
 import type { Facet, FacetKey, Where } from './answer.ts';
 import { element } from './hits.ts';
-import type { Word } from './words.ts';
+import type { StringLookup } from './panel-tools.ts';
 
 /** The words of a filter that does not limit anything. */
 const all: Record<FacetKey, string> = {
@@ -17,13 +17,17 @@ export function showFacets(
   scopes: HTMLElement,
   facets: readonly Facet[],
   where: Where,
-  { word, onChange, more }: { word: Word; onChange(): void; more: readonly HTMLElement[] },
+  {
+    string,
+    onChange,
+    more,
+  }: { string: StringLookup; onChange(): void; more: readonly HTMLElement[] },
 ): void {
   scopes.replaceChildren(
     ...facets.map(({ key, values }) => {
       const select = document.createElement('select');
       select.append(
-        new Option(word(all[key]), ''),
+        new Option(string(all[key]), ''),
         ...values.map(({ value, label }) => new Option(label, value)),
       );
       const isListed = values.some(({ value }) => value === where[key]);
@@ -38,7 +42,7 @@ export function showFacets(
         onChange();
       });
       show();
-      chip.append(element('span', '', word(key)), select);
+      chip.append(element('span', '', string(key)), select);
       return chip;
     }),
     ...more,

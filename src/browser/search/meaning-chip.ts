@@ -1,10 +1,10 @@
 import type { Encoder } from './encoder.ts';
 import { element } from './hits.ts';
-import type { Word } from './words.ts';
+import type { StringLookup } from './panel-tools.ts';
 
 /** What a switch says, and what it does. */
 interface Acts {
-  word: Word;
+  string: StringLookup;
   onChange(): void;
 }
 
@@ -14,8 +14,12 @@ export function meaningChips(encoder: Encoder | undefined, acts: Acts): HTMLElem
 }
 
 /** Says what has to be loaded until that is there, and to try again if it did not come. */
-function meaningChip(encoder: Encoder, { word, onChange }: Acts): HTMLElement {
-  const chip = element('button', 'oct-chip oct-chip-switch', word('meaning')) as HTMLButtonElement;
+function meaningChip(encoder: Encoder, { string, onChange }: Acts): HTMLElement {
+  const chip = element(
+    'button',
+    'oct-chip oct-chip-switch',
+    string('meaning'),
+  ) as HTMLButtonElement;
   chip.type = 'button';
   const { megabytes } = encoder;
   const more = element('small', '', '');
@@ -26,7 +30,7 @@ function meaningChip(encoder: Encoder, { word, onChange }: Acts): HTMLElement {
     chip.toggleAttribute('data-set', isOn);
     more.textContent = isOn ? '' : hint;
   };
-  const size = megabytes === undefined ? '' : word('meaningSize', { size: megabytes });
+  const size = megabytes === undefined ? '' : string('meaningSize', { size: megabytes });
   const set = async (isOn: boolean) => {
     chip.ariaBusy = 'true';
     try {
@@ -34,7 +38,7 @@ function meaningChip(encoder: Encoder, { word, onChange }: Acts): HTMLElement {
       show(size);
       onChange();
     } catch {
-      show(word('retry'));
+      show(string('retry'));
     } finally {
       chip.ariaBusy = null;
     }

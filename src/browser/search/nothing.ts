@@ -1,6 +1,6 @@
 import { element, type HitStyle } from './hits.ts';
+import type { StringLookup } from './panel-tools.ts';
 import { places } from './places.ts';
-import type { Word } from './words.ts';
 
 /** What can be done where nothing was found. */
 export interface WaysOn {
@@ -13,15 +13,15 @@ export interface WaysOn {
 }
 
 /** Says that there is nothing and leads on: other words, the whole site, the assistant, places to browse. */
-export function nothingFound(ways: WaysOn, word: Word, style: HitStyle): HTMLElement[] {
+export function nothingFound(ways: WaysOn, string: StringLookup, style: HitStyle): HTMLElement[] {
   const { question, near, elsewhere } = ways;
   const box = element('div', 'oct-search-nothing');
   box.append(
-    element('p', '', word('none', { query: question })),
-    element('p', '', word('noneHint')),
+    element('p', '', string('none', { query: question })),
+    element('p', '', string('noneHint')),
   );
   if (near.length > 0) {
-    const line = element('p', 'oct-search-near', `${word('near')} `);
+    const line = element('p', 'oct-search-near', `${string('near')} `);
     line.append(
       ...near.map((term) => {
         const button = quiet(term);
@@ -33,18 +33,18 @@ export function nothingFound(ways: WaysOn, word: Word, style: HitStyle): HTMLEle
   }
   const actions = element('p', 'oct-search-ways');
   if (elsewhere) {
-    const button = quiet(word('everywhere', { count: elsewhere }));
+    const button = quiet(string('everywhere', { count: elsewhere }));
     button.addEventListener('click', ways.searchEverywhere);
     actions.append(button);
   }
   // The words may be a question for the site's assistant.
   if (document.getElementById('oct-assistant')) {
-    const ask = element('a', 'oct-button-quiet', word('ask')) as HTMLAnchorElement;
+    const ask = element('a', 'oct-button-quiet', string('ask')) as HTMLAnchorElement;
     ask.href = `?assistant=${encodeURIComponent(question)}`;
     actions.append(ask);
   }
   if (actions.hasChildNodes()) box.append(actions);
-  const browse = places(word('browse'), { ...style, areOptions: false });
+  const browse = places(string('browse'), { ...style, areOptions: false });
   return [box, ...(browse ? [browse] : [])];
 }
 

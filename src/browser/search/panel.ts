@@ -11,7 +11,7 @@ import { clearFacets, showFacets } from './facets.ts';
 import { createHitList, element, type HitStyle, type IconName } from './hits.ts';
 import { meaningChips } from './meaning-chip.ts';
 import { nothingFound } from './nothing.ts';
-import { type Word, wordsOf } from './words.ts';
+import { panelTools, type StringLookup } from './panel-tools.ts';
 
 /** The parts that dialog and results page share: field, filters, hits and translated strings. */
 export interface Panel {
@@ -23,7 +23,7 @@ export interface Panel {
   start(): void;
   /** Loads the hits that are not there yet; undefined if all are. */
   rest(): Promise<void> | undefined;
-  word: Word;
+  string: StringLookup;
   icon(name: IconName): Node;
 }
 
@@ -63,23 +63,23 @@ export function createPanel(options: PanelOptions): Panel {
   let rest: (() => Promise<void>) | undefined;
   let { limit } = options;
 
-  const { word, icon, say, tell } = wordsOf(root);
+  const { string, icon, announce, showNote } = panelTools(root);
   const style: HitStyle = { areOptions, icon, here: options.here };
   const hitList = createHitList(style);
 
   const show = async (question: string, answer: Answer, mine: number) => {
     const { hits, total = hits.length } = answer;
-    const notes = notesOf(answer, word);
+    const notes = notesOf(answer, string);
     const content = hits.length > 0 ? hitList(hits) : await nothing(question, answer.near);
     if (mine !== turn) return;
-    tell(...(notes.length > 0 ? [notes.join(' ')] : []));
+    showNote(...(notes.length > 0 ? [notes.join(' ')] : []));
     if (!areOptions && !answer.isMore && total > hits.length) content.push(more());
     showIn(list, content);
     follow(question, mine, answer);
-    say(
+    announce(
       hits.length > 0
-        ? [word('count', { count: total }), ...notes].join('. ')
-        : word('none', { query: question }),
+        ? [string('count', { count: total }), ...notes].join('. ')
+        : string('none', { query: question }),
     );
     options.onList(question);
   };
@@ -123,10 +123,10 @@ export function createPanel(options: PanelOptions): Panel {
         void askNow();
       },
     };
-    return nothingFound(ways, word, style);
+    return nothingFound(ways, string, style);
   };
   const more = () => {
-    const button = element('button', 'oct-button-quiet', word('more')) as HTMLButtonElement;
+    const button = element('button', 'oct-button-quiet', string('more')) as HTMLButtonElement;
     button.type = 'button';
     button.addEventListener('click', async () => {
       const shown = list.querySelectorAll('.oct-hit').length;
@@ -137,12 +137,12 @@ export function createPanel(options: PanelOptions): Panel {
     return button;
   };
   const fail = () => {
-    const button = element('button', 'oct-button-quiet', word('retry')) as HTMLButtonElement;
+    const button = element('button', 'oct-button-quiet', string('retry')) as HTMLButtonElement;
     button.type = 'button';
     button.addEventListener('click', start);
     list.replaceChildren();
-    tell(word('failed'), ' ', button);
-    say(word('failed'));
+    showNote(string('failed'), ' ', button);
+    announce(string('failed'));
     options.onList('');
   };
 
@@ -151,8 +151,8 @@ export function createPanel(options: PanelOptions): Panel {
     const mine = ++turn;
     rest = undefined;
     if (question === '') {
-      tell();
-      say('');
+      showNote();
+      announce('');
       root.removeAttribute('data-busy');
       options.onEmpty();
       return;
@@ -177,12 +177,12 @@ export function createPanel(options: PanelOptions): Panel {
     timer = window.setTimeout(() => void askNow(), pause);
   };
   const start = () => {
-    tell();
+    showNote();
     void askNow();
     if (facets !== undefined) return;
     answerer.prepare().then((facetList) => {
       facets = facetList;
-      const acts = { word, onChange: () => void askNow() };
+      const acts = { string, onChange: () => void askNow() };
       showFacets(scopes, facetList, where, {
         ...acts,
         more: meaningChips(answerer.encoder(), acts),
@@ -191,7 +191,7 @@ export function createPanel(options: PanelOptions): Panel {
   };
 
   input.addEventListener('input', ask);
-  return { input, list, ask, start, rest: () => rest?.(), word, icon };
+  return { input, list, ask, start, rest: () => rest?.(), string, icon };
 }
 
 /**
@@ -241,12 +241,12 @@ function whenSeen(list: HTMLElement, call: () => void): void {
   observer.observe(list.lastElementChild!.lastElementChild!);
 }
 
-function notesOf({ hits, corrections, isFallback }: Answer, word: Word): string[] {
+function notesOf({ hits, corrections, isFallback }: Answer, string: StringLookup): string[] {
   const notes: string[] = [];
-  if (isFallback) notes.push(word('fallback'));
+  if (isFallback) notes.push(string('fallback'));
   if (hits.length > 0 && corrections.length > 0) {
     const used = corrections.map((correction) => correction.used).join(', ');
-    notes.push(word('corrected', { word: used }));
+    notes.push(string('corrected', { word: used }));
   }
   return notes;
 }

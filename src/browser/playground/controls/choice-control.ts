@@ -17,7 +17,7 @@ export function choiceControl(options: ControlOptions, source: Source): Control 
   const above = { ...node, choices: others.filter((other) => isOfFields(other, source)) };
   const names = fieldNames(above, source);
   let [shared, own] = [only(options.value, names), without(options.value, names)];
-  const tell = () => {
+  const emit = () => {
     const both = isObject(shared) && isObject(own) ? { ...shared, ...own } : (own ?? shared);
     // Nothing counts as entered until the reader selects or types something.
     if (started) options.onValue(both);
@@ -51,7 +51,7 @@ export function choiceControl(options: ControlOptions, source: Source): Control 
       node: { ...above, properties },
       onValue: (entry: unknown) => {
         shared = entry;
-        tell();
+        emit();
       },
     };
     sharedPlace.replaceChildren(
@@ -70,7 +70,7 @@ export function choiceControl(options: ControlOptions, source: Source): Control 
     const ownNode = withoutProperties(optionNode, known);
     if (known.length > 0 && isDone(ownNode)) place.replaceChildren();
     else place.replaceChildren(fieldsOf(ownNode, tag, index));
-    tell();
+    emit();
   }
 
   function fieldsOf(ownNode: SchemaNode, tag: Tag, index: number): HTMLElement {
@@ -87,7 +87,7 @@ export function choiceControl(options: ControlOptions, source: Source): Control 
             isObject(entry) || entry === undefined
               ? emptyOr({ ...tag, ...(entry as object) })
               : entry;
-          tell();
+          emit();
         },
       },
       source,

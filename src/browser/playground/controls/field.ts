@@ -66,7 +66,7 @@ export function field(options: FieldOptions, source: Source, depth = 0): HTMLEle
 
   const labelText = h('span', { class: 'oct-play-name' }, name);
   const type = h('span', { class: 'oct-play-type' }, typeText(node));
-  const mark = required && h('span', { class: 'oct-play-required' }, source.say('required'));
+  const mark = required && h('span', { class: 'oct-play-required' }, source.string('required'));
   const hint = options.hint !== undefined && h('p', { class: 'oct-play-hint' }, options.hint);
   if (options.value !== undefined) check(options.value);
   const attributes = { class: 'oct-play-field', 'data-name': name };

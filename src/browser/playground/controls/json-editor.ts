@@ -9,7 +9,7 @@ import { problemText } from '../problem-text.ts';
 /** The body as JSON text. Problems are shown below it during typing. */
 export function jsonEditor(model: Model, onTyped: () => void): HTMLElement {
   const { source } = model;
-  const { say, schema } = source;
+  const { string, schema } = source;
   const content = model.content()!;
   const note = freshId();
   const problems = h('ul', {
@@ -22,7 +22,7 @@ export function jsonEditor(model: Model, onTyped: () => void): HTMLElement {
     rows: 12,
     spellcheck: 'false',
     autocapitalize: 'off',
-    'aria-label': say('playBody'),
+    'aria-label': string('playBody'),
     'aria-describedby': note,
     placeholder: exactJson(exampleValue(content.schema, schema, { side: 'request' }), 2),
     oninput: () => {
@@ -41,9 +41,9 @@ export function jsonEditor(model: Model, onTyped: () => void): HTMLElement {
       model.body = text.trim() === '' ? undefined : parseExactJson(text);
       messages = problemsOf(model.body);
     } catch (error) {
-      messages = [say('playNoJson', { detail: error instanceof Error ? error.message : '' })];
+      messages = [string('playNoJson', { detail: error instanceof Error ? error.message : '' })];
     }
-    tell(messages);
+    showProblems(messages);
   }
 
   function problemsOf(value: unknown): string[] {
@@ -54,7 +54,7 @@ export function jsonEditor(model: Model, onTyped: () => void): HTMLElement {
     });
   }
 
-  function tell(messages: string[]): void {
+  function showProblems(messages: string[]): void {
     problems.replaceChildren(...messages.map((text) => h('li', {}, text)));
     area.setAttribute('aria-invalid', String(messages.length > 0));
   }

@@ -12,10 +12,10 @@ export function listControl(options: ControlOptions, source: Source): Control {
   const add = h(
     'button',
     { type: 'button', class: 'oct-play-quiet', onclick: () => append() },
-    source.say('playAdd'),
+    source.string('playAdd'),
   );
 
-  function tell(): void {
+  function emit(): void {
     const typed = entries.filter((entry) => entry !== undefined);
     onValue(typed.length === 0 ? undefined : typed);
   }
@@ -32,7 +32,7 @@ export function listControl(options: ControlOptions, source: Source): Control {
             value,
             onValue: (entry) => {
               entries[index] = entry;
-              tell();
+              emit();
             },
           },
           source,
@@ -43,12 +43,12 @@ export function listControl(options: ControlOptions, source: Source): Control {
           {
             type: 'button',
             class: 'oct-play-quiet',
-            'aria-label': source.say('playRemove', { name }),
+            'aria-label': source.string('playRemove', { name }),
             onclick: () => {
               entries = entries.filter((_, position) => position !== index);
               draw();
               add.focus();
-              tell();
+              emit();
             },
           },
           '×',

@@ -1,5 +1,5 @@
 /** What a reader says, beside the path of the page. */
-export interface Said {
+export interface Feedback {
   /** The same in all that belongs to one answer. */
   id: string;
   helpful?: boolean;
@@ -11,20 +11,13 @@ export interface Said {
 }
 
 /** Dispatches it as `octavo:feedback` for the author's scripts, and posts it if an address is configured. */
-export function say(box: HTMLElement, said: Said): void {
+export function sendFeedback(box: HTMLElement, entry: Feedback): void {
   const { path, url } = box.dataset;
-  const detail = { path, ...said };
+  const detail = { path, ...entry };
   document.dispatchEvent(new CustomEvent('octavo:feedback', { detail }));
   if (!url) return;
   const body = JSON.stringify(detail);
   const headers = { 'content-type': 'application/json' };
   // Readers need not know whether their feedback was delivered.
   fetch(url, { method: 'POST', body, headers, keepalive: true }).catch(() => {});
-}
-
-/** Only tells answers apart: it is nobody's name. `randomUUID` is missing on pages without TLS. */
-export function newId(): string {
-  return [...crypto.getRandomValues(new Uint8Array(12))]
-    .map((byte) => byte.toString(16).padStart(2, '0'))
-    .join('');
 }

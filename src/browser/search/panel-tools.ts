@@ -1,14 +1,14 @@
 import type { IconName } from './hits.ts';
 
-/** A translated string with its places filled. */
-export type Word = (key: string, values?: Record<string, string | number>) => string;
+/** Gives an interface string with its placeholders filled in. */
+export type StringLookup = (key: string, values?: Record<string, string | number>) => string;
 
-/** Words and icons that the page brings, and where to say something. */
-export function wordsOf(root: HTMLElement) {
+/** The strings and icons that the page brings, and where to show and announce something. */
+export function panelTools(root: HTMLElement) {
   const note = root.querySelector<HTMLElement>('.oct-search-note:not(noscript *)')!;
   const status = root.querySelector('[role="status"]')!;
   const material = root.querySelector<HTMLElement>('[data-oct-material]')!;
-  const word: Word = (key, values = {}) =>
+  const string: StringLookup = (key, values = {}) =>
     (material.dataset[key] ?? '').replace(/\{(\w+)\}/g, (_, name: string) =>
       String(values[name] ?? ''),
     );
@@ -19,12 +19,12 @@ export function wordsOf(root: HTMLElement) {
     icons.set(name, known);
     return known.cloneNode(true);
   };
-  const say = (text: string) => {
+  const announce = (text: string) => {
     status.textContent = text;
   };
-  const tell = (...content: (string | Node)[]) => {
+  const showNote = (...content: (string | Node)[]) => {
     note.replaceChildren(...content);
     note.hidden = content.length === 0;
   };
-  return { word, icon, say, tell };
+  return { string, icon, announce, showNote };
 }

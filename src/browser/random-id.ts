@@ -1,0 +1,6 @@
+/** Tells entries of one reader apart: it is nobody's name. `randomUUID` is missing on pages without TLS. */
+export function randomId(): string {
+  return [...crypto.getRandomValues(new Uint8Array(12))]
+    .map((byte) => byte.toString(16).padStart(2, '0'))
+    .join('');
+}
