@@ -1,3 +1,4 @@
+import { channelSecurity } from './channel/channel-security.ts';
 import { serverAt } from './channel/servers.ts';
 import type { SpecFiles, Target } from './document/spec-files.ts';
 import { mapping, words } from './document/values.ts';
@@ -58,7 +59,7 @@ export function overviewOf(files: SpecFiles, operations: readonly OperationRef[]
   const declared = [whole, ...(isAsync ? [about] : [])].flatMap((place) =>
     itemsAt(place, 'tags', files),
   );
-  const schemes = Object.keys(mapping(mapping(value.components).securitySchemes));
+  const servers = isAsync ? entriesAt(whole, 'servers', files).map(([, server]) => server) : [];
   return {
     ...pick(info, ['title', 'version', 'summary', 'description']),
     ...(terms !== undefined && { terms }),
@@ -68,15 +69,31 @@ export function overviewOf(files: SpecFiles, operations: readonly OperationRef[]
     }),
     ...(docs && { externalDocs: docs }),
     servers: isAsync
-      ? entriesAt(whole, 'servers', files).flatMap(([, server]) => serverAt(server, files) ?? [])
+      ? servers.flatMap((server) => serverAt(server, files) ?? [])
       : serversOf([value], root.name),
-    security: securityFrom(
-      schemes.map((name) => ({ [name]: [] })),
-      whole,
-      files,
-    ),
+    security: securityOfAll(whole, servers, files),
     tags: tagsOf(declared, operations, files),
     schemas: schemaNames(value),
+  };
+}
+
+/** The schemes that the document names, and those that servers and operations of AsyncAPI 3 have in place. */
+function securityOfAll(whole: Target, servers: readonly Target[], files: SpecFiles): Security {
+  const names = Object.keys(mapping(mapping(mapping(whole.value).components).securitySchemes));
+  const named = securityFrom(
+    names.map((name) => ({ [name]: [] })),
+    whole,
+    files,
+  );
+  const operations = entriesAt(whole, 'operations', files).map(([, operation]) => operation);
+  const used = channelSecurity([...servers, ...operations], whole, files);
+  const others = Object.entries(used.schemes).filter(([name]) => !named.schemes[name]);
+  return {
+    alternatives: [
+      ...named.alternatives,
+      ...others.map(([name]) => [{ scheme: name, scopes: [] }]),
+    ],
+    schemes: { ...named.schemes, ...Object.fromEntries(others) },
   };
 }
 

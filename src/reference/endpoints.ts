@@ -34,5 +34,7 @@ export function pageAddress({
   operation,
   frontmatter,
 }: Pick<EndpointPage, 'operation' | 'frontmatter'>): { method: string; path: string } | undefined {
-  return operation ?? describedAddress(frontmatter);
+  if (!operation) return describedAddress(frontmatter);
+  const { method, path, channel } = operation;
+  return { method, path: channel?.address ?? path };
 }

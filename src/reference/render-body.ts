@@ -67,7 +67,11 @@ export function createRenderBody(tools: BodyTools): RenderBody {
     const examples = tree && (await renderPanel(tree, input.page, context, engines, tools.urls));
     const bound = { ...input, panelLength: examples?.panel?.length ?? 0 };
     const body = await addReference(own, bound, context, engines);
-    return examples ? addPanel(body, examples) : body;
+    if (!examples) return body;
+    const whole = addPanel(body, examples);
+    // Elsewhere, the excerpt of the specification says what is sent.
+    const texts = [body.markdown, examples.markdown].filter((text) => text.trim() !== '');
+    return described ? { ...whole, markdown: texts.join('\n\n') } : whole;
   };
 }
 

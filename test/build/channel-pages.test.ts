@@ -100,3 +100,41 @@ test('the page of a channel has all that its document says', { timeout: 60_000 }
   expect(html).toMatch(/>KAFKA<\/span>/);
   expect(html).toMatch(/>WSS<\/span>/);
 });
+
+/** Two channels share an address; the broker's security stands in place. */
+const rates = {
+  asyncapi: '3.0.0',
+  info: { title: 'Rates', version: '1' },
+  servers: {
+    broker: {
+      ...{ host: 'broker.example.com', protocol: 'kafka' },
+      security: [{ type: 'scramSha256', description: 'Ask the team.' }],
+    },
+  },
+  channels: {
+    asked: { address: 'rates.v1', messages: { ask: { payload: { type: 'string' } } } },
+    told: { address: 'rates.v1', messages: { tell: { payload: { type: 'number' } } } },
+  },
+  components: { securitySchemes: { unused: { type: 'X509' } } },
+};
+
+test('channels of a broker are told apart, by address and name', { timeout: 60_000 }, async () => {
+  const site = await build(
+    projectOf({
+      'docs.json': docsJson(
+        { groups: [{ group: 'Events', asyncapi: { source: 'rates.json', directory: 'events' } }] },
+        { octavo: { reference: { overview: true } } },
+      ),
+      'rates.json': JSON.stringify(rates),
+    }),
+  );
+  expect(site.read('events/websockets/asked.md')).toContain('`CHANNEL rates.v1`');
+  const overview = site.read('events/overview.md');
+  expect(overview).toContain('[asked](</events/websockets/asked>): `KAFKA rates.v1`');
+  expect(overview).toContain('[told](</events/websockets/told>): `KAFKA rates.v1`');
+  expect(overview).toContain('- `unused`');
+  expect(overview).toContain('Ask the team.');
+  const sidebar = site.read('events/websockets/told/index.html').replace(/<[^>]+>/g, ' ');
+  expect(sidebar).toContain('Channels');
+  expect(sidebar).not.toContain('Websockets');
+});

@@ -214,10 +214,10 @@ describe('a page that describes its endpoint itself', () => {
   </Expandable>
 </ParamField>
 `;
-  const page = async (frontmatter: string, api: object = {}) => {
+  const page = async (frontmatter: string, api: object = {}, file = 'ship/index.html') => {
     const files = { 'index.mdx': '# Home', 'ship.mdx': `---\n${frontmatter}\n---\n${fields}` };
     const site = await build(projectOf(files, { api }));
-    return site.read('ship/index.html');
+    return site.read(file);
   };
   const playground = (html: string) =>
     JSON.parse(
@@ -239,6 +239,12 @@ describe('a page that describes its endpoint itself', () => {
         { name: 'limit', place: 'query', required: false },
       ],
     });
+  });
+
+  test('has its samples in Markdown, too', async () => {
+    const api = { examples: { languages: ['curl', 'python'] } };
+    const markdown = await page('api: POST https://api.example.com/ships/{id}', api, 'ship.md');
+    expect(markdown).toMatch(/Wide\n\n[\s\S]*```bash cURL\ncurl[\s\S]*```python Python\nimport/);
   });
 
   test('takes server and authentication from docs.json, or from itself', async () => {

@@ -162,7 +162,7 @@ describe('pages of a specification besides those of its operations', () => {
     const text = page.replace(/<[^>]+>/g, ' ').replaceAll(/\s+/g, ' ');
     expect(text).toContain('What ships say to each other.');
     expect(text).toMatch(/Channels .*Talk .*All that is said ?\. .*WSS Calls \/calls\/\{ship\}/);
-    expect(text).toMatch(/WSS \/bare/);
+    expect(text).toMatch(/WSS bare \/bare/);
     expect(text).toMatch(/wss:\/\/ ?\{ ?port ?\} ?\.quay\.example/);
     expect(text).toContain('X-Ship');
     expect(page).toContain('href="https://quay.example/radio"');

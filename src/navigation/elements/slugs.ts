@@ -1,9 +1,6 @@
 import type { OperationRef } from '../../openapi/operation-ref.ts';
 
-/**
- * Labels of the groups for operations and channels without a tag, as in the hosted product, because they are part of
- * URLs.
- */
+/** Folders of operations and channels without a tag, as in the hosted product, and labels of their groups. */
 const untagged = { openapi: 'API Reference', asyncapi: 'Websockets' };
 
 /** Links to existing sites depend on each of these steps and on their order. */
@@ -24,8 +21,9 @@ export function groupLabels(operation: OperationRef): string[] {
   return [...(operation.outerGroups ?? []), own];
 }
 
-function unnamedGroup(operation: OperationRef): string {
-  return operation.kind === 'channel' ? untagged.asyncapi : untagged.openapi;
+function unnamedGroup({ kind, channel }: OperationRef): string {
+  if (kind !== 'channel') return untagged.openapi;
+  return /^wss?$/i.test(channel?.protocol ?? 'ws') ? untagged.asyncapi : 'Channels';
 }
 
 /**

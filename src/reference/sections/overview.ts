@@ -104,7 +104,8 @@ export function operationEntry(
   const channel = kind === 'channel' ? tools.spec.channel(ref) : undefined;
   if (channel) {
     const { address } = channel;
-    const label = summary ?? address;
+    // Several channels can have the same address, but not the same name.
+    const label = summary ?? path;
     return {
       ...{ label, method, methodLabel: protocolOf(channel) },
       ...(label !== address && { path: address }),
