@@ -100,7 +100,8 @@ export function createLinkCheck(targets: Targets): LinkCheck {
       for (const image of rendered.images) judge(image, image.file, checkImage);
     },
     finish() {
-      for (const anchor of anchors) once.report(anchor, checkAnchor(anchor, placesOf(anchor.route)));
+      for (const anchor of anchors)
+        once.report(anchor, checkAnchor(anchor, placesOf(anchor.route)));
       return once.all();
     },
     meantId,
