@@ -1,7 +1,7 @@
 import type { WebAnswer } from '../openapi/document/web-documents.ts';
 
 /** How long a host that did not answer is not asked again, in milliseconds. */
-const patience = 60_000;
+const retryAfter = 60_000;
 
 /** What other hosts have sent, so that a save need not wait for them again. */
 export interface WebMemory {
@@ -15,7 +15,7 @@ export function createWebMemory(now: () => number = () => performance.now()): We
   return {
     answers() {
       for (const [url, { answer, since }] of known)
-        if (!('text' in answer) && now() - since > patience) known.delete(url);
+        if (!('text' in answer) && now() - since > retryAfter) known.delete(url);
       return new Map([...known].map(([url, { answer }]) => [url, answer]));
     },
     keep(answers) {
