@@ -1,7 +1,7 @@
 import { openSite } from '../build/open-site.ts';
 import type { Readers, SiteOptions } from '../build/options.ts';
 import type { ReusableParts } from '../build/reusable-parts.ts';
-import type { Diagnostic } from '../diagnostics/diagnostic.ts';
+import { type Diagnostic, problem } from '../diagnostics/diagnostic.ts';
 import { formatDiagnostic, plain } from '../diagnostics/format.ts';
 import { cacheProblems } from '../incremental/open-cache.ts';
 import { openRelatedWords, wordsInMemory } from '../incremental/related-words.ts';
@@ -70,7 +70,8 @@ export function createDevProject(
         readConfig,
         readTree,
       });
-      problems = [...opened.diagnostics, ...cacheProblems(options)];
+      const found = snapshot ? opened.diagnostics.map(asGone) : opened.diagnostics;
+      problems = [...found, ...cacheProblems(options)];
       stale = opened.siteContext === undefined;
       if (!opened.siteContext) return;
       web.keep(opened.siteContext.answers);
@@ -83,4 +84,13 @@ export function createDevProject(
       return formatDiagnostic(diagnostic, { read, paint: plain });
     },
   };
+}
+
+/** Of a project that has been read before: how to begin one, or where one is, is no help. */
+function asGone(diagnostic: Diagnostic): Diagnostic {
+  if (diagnostic.code !== 'config/not-found' && diagnostic.code !== 'config/in-subfolder')
+    return diagnostic;
+  return problem('config/not-found', 'docs.json is gone. The site is shown as it was before.', {
+    hint: 'Put the file back into this folder: then Octavo goes on.',
+  });
 }

@@ -142,11 +142,12 @@ export async function openDevSite(
       assets = [],
       withheld = [],
       snippets = [],
+      configFiles = [],
     } = project.snapshot?.siteContext.project ?? {};
     watcher = watchProject({
       root: options.root,
       since,
-      files: [...pages.map(({ file }) => file), ...assets, ...withheld, ...snippets],
+      files: [pages.map(({ file }) => file), assets, withheld, snippets, configFiles].flat(),
       ignores: (path) => isElsewhere(path, options),
       noticed: idle.disturb,
       polls: events.onPolling,
