@@ -27,7 +27,8 @@ interface LastBuild {
   output: Listing;
   git?: string;
   documents: Documents;
-  result: Outcome;
+  /** Without the manifest, which is the list of the output. */
+  result: Omit<Outcome, 'manifest'>;
   /** Digest of the file beside this one, which holds the records of the pages. */
   records: string;
 }
@@ -128,7 +129,8 @@ export function openLastBuilds(
       const changed = await changedInputs(root, out, inputs);
       if (!changed) return undefined;
       if (Object.keys(documents).length > 0 && !(await sendSame(documents))) return undefined;
-      if (changed.files.size === 0 && !changed.pageListDiffers) return { same: result };
+      if (changed.files.size === 0 && !changed.pageListDiffers)
+        return { same: { ...result, manifest: Object.keys(output).sort() } };
       const sources = new Set(inputs.sources);
       let pages: { records: PageRecords | undefined } | undefined;
       return {
@@ -148,14 +150,14 @@ export function openLastBuilds(
         },
       };
     },
-    async record(seen, records, { diagnostics, manifest, pages, strict }, published) {
+    async record(seen, records, { diagnostics, pages, strict }, published) {
       const inputs = inputsOf(root, seen, started, last?.inputs.files);
       if (!inputs) return forget(file);
       const git = seen.dates ? { git: await gitState(root) } : {};
       unlessRefused(file, () => {
         const output = listPublished(out, published, standing?.files);
         mkdirSync(join(folder, 'last'), { recursive: true });
-        const result = { diagnostics, manifest, pages, strict };
+        const result = { diagnostics, pages, strict };
         const { documents } = seen;
         const digest = keepRecords(recordsFile, records);
         keep(file, { inputs, output, ...git, documents, result, records: digest });
