@@ -483,6 +483,31 @@ it('asks for no more files than it may for a long question, and then for those o
   expect((await index.query(`${question} `, { first: 1, files: 5 })).isPartial).toBe(false);
 });
 
+it('quotes from as many files as may be loaded, for words that it has not looked up, too', async () => {
+  const words = ['anchor', 'beacon', 'cabin', 'deck', 'engine', 'funnel'];
+  const letters = [...'abcdefghijklmnopqrstuvwxyz'];
+  const others = letters.flatMap((one) =>
+    letters.map((two) => letters.map((three) => one + two + three + three + two).join(' ')),
+  );
+  const pages = others.map((text, page) => ({
+    route: `/page-${page}`,
+    title: `Page ${page}`,
+    sections: {
+      '': `${text} ${text} ${text} ${words[page % 6]}.`,
+      Rest: page === 100 ? `${words.join(' ')}.` : text,
+    },
+  }));
+  const index = await indexOf(pages);
+  await index.prepare();
+  const before = index.loaded.length;
+  const [best] = await index.passages(words.join(' '), { limit: 4, files: 6 });
+  expect(index.loaded.length - before).toBeLessThanOrEqual(6);
+  expect(best!.route).toBe('/page-100');
+  expect(best!.quote!.blocks).toMatchObject([
+    { text: [{ text: `${words.join(' ')}.`, match: true }] },
+  ]);
+});
+
 it('keeps the text of a long page apart, and still shows it', async () => {
   const filler = 'Nothing is to be found in this sentence. '.repeat(60);
   const sections = Object.fromEntries(

@@ -6,6 +6,9 @@ import type { QuotedPassage } from './conversation.ts';
 /** Passages of an answer. */
 const mostPassages = 4;
 
+/** How many files of the index an answer may load, beside those that the search has loaded already. */
+const mostFiles = 6;
+
 /** The passages of this site that fit a question best, from the index that the search uses. No model is asked. */
 export async function askIndex(
   index: SiteIndex,
@@ -19,6 +22,7 @@ export async function askIndex(
       language: filter.language ?? document.documentElement.lang,
       version: filter.version,
       limit: mostPassages,
+      files: mostFiles,
     }),
   );
   return passages.flatMap(({ title, headings, url, anchor, quote }) =>

@@ -4,7 +4,7 @@ import type { Slot } from './slots.ts';
 
 /**
  * The words of a question that so many files of a part have; all of them if `files` is absent. The one that is still
- * being typed comes first, then the longest: they say most.
+ * being typed comes first, then the longest: they say most. Everyday words come last.
  */
 export function affordableSlots(
   slots: readonly Slot[],
@@ -13,7 +13,10 @@ export function affordableSlots(
 ): Slot[] {
   let left = files;
   const first = [...slots].sort(
-    (a, b) => Number(b.isOpen) - Number(a.isOpen) || b.form.length - a.form.length,
+    (a, b) =>
+      Number(b.isOpen) - Number(a.isOpen) ||
+      Number(isEveryday(a)) - Number(isEveryday(b)) ||
+      b.form.length - a.form.length,
   );
   const within = new Set<Slot>();
   const shards = new Set<string>();
@@ -30,12 +33,32 @@ export function affordableSlots(
   return slots.filter((slot) => within.has(slot));
 }
 
+function isEveryday({ weight, isName }: Slot): boolean {
+  return weight < 1 && !isName;
+}
+
 /** The first pages whose texts are in so many further files; one at least. */
 export function affordablePages(pages: readonly PartScore[], files: number): readonly PartScore[] {
-  let left = files;
-  const end = pages.findIndex(({ part, page }, index) => {
-    if (!part.hasText(page)) left--;
-    return index > 0 && left < 0;
-  });
+  const isAffordable = within(files);
+  const end = pages.findIndex((page) => !isAffordable(page));
   return end < 0 ? pages : pages.slice(0, end);
+}
+
+/** The pages whose texts are in the files of the first of them, so many at most. */
+export function pagesInFiles(pages: readonly PartScore[], files: number): readonly PartScore[] {
+  return pages.filter(within(files));
+}
+
+/** Whether the text of the next page is there, or in one of so many files; that of the first one always is. */
+function within(files: number): (page: PartScore) => boolean {
+  const needed = new Set<string>();
+  let isFirst = true;
+  return ({ part, page }) => {
+    const name = part.textName(page);
+    const isFree = part.has(name) || needed.has(name);
+    if (!isFirst && !isFree && needed.size >= files) return false;
+    isFirst = false;
+    if (!isFree) needed.add(name);
+    return true;
+  };
 }

@@ -1,6 +1,6 @@
 import type { Evidence } from '../quote/evidence.ts';
 import { expectedOf } from '../quote/expected.ts';
-import { affordablePages, affordableSlots } from './affordable.ts';
+import { affordablePages, affordableSlots, pagesInFiles } from './affordable.ts';
 import { findSlot } from './find-slot.ts';
 import { type Correction, canBegin, widen } from './fuzzy.ts';
 import type { FoundSlot } from './matches.ts';
@@ -37,7 +37,7 @@ export interface SearchOptions {
   limit?: number;
   /** How many hits to give at first; further ones need further texts. All by default. */
   first?: number;
-  /** How many files may be loaded for the first hits. There is one hit at least, whatever it needs. */
+  /** How many files may be loaded for the first hits, or passages. There is one at least, whatever it needs. */
   files?: number;
   /** Whether the last word may be unfinished. */
   isTyping?: boolean;
@@ -79,7 +79,10 @@ export interface Understood {
 }
 
 /** What the meaning of a question depends on, beside its text and the parts that are asked. */
-export type Reading = Pick<SearchOptions, 'isTyping' | 'tags' | 'meaning' | 'files'>;
+export interface Reading extends Pick<SearchOptions, 'isTyping' | 'tags' | 'meaning' | 'files'> {
+  /** How many of the files are for texts: one is for the first hit. */
+  filesOfTexts?: number;
+}
 
 export async function answer(
   { question, parts, ranked, whole, matcher, corrections, filesOfWords, isPartial }: Understood,
@@ -110,13 +113,14 @@ const mostOfPage = 8;
 const mostQuoted = 24;
 
 export async function findPassages(
-  { ranked, evidence }: Understood,
+  { ranked, evidence, filesOfWords }: Understood,
   options: SearchOptions,
 ): Promise<Passage[]> {
-  const { limit = 10, quotes = true } = options;
+  const { limit = 10, quotes = true, files = Number.POSITIVE_INFINITY } = options;
   const most = quotes ? mostOfPage : sectionsShown;
   const pages = quotes ? Math.max(limit, fewestPages) : limit;
-  const candidates = await withTexts(ranked.slice(0, pages), most);
+  const compared = pagesInFiles(ranked.slice(0, pages), files - filesOfWords);
+  const candidates = await withTexts(compared, most);
   const places = candidates.flatMap((candidate) => passagePlaces(candidate, most));
   if (!quotes) {
     const best = bestFirst(places, ({ candidate }) => candidate);
@@ -145,8 +149,8 @@ export async function understand(
   options: Reading,
 ): Promise<Understood> {
   const before = filesOf(parts);
-  // One file is for the text of the first hit.
-  const room = options.files && Math.max(1, Math.floor((options.files - 1) / parts.length));
+  const { files, filesOfTexts = 1 } = options;
+  const room = files && Math.max(1, Math.floor((files - filesOfTexts) / parts.length));
   const asked = await Promise.all(
     parts.map(async (part) => {
       const all = readQuestion(question, part.analyzer, options.isTyping ?? false);
@@ -162,9 +166,11 @@ export async function understand(
       );
       for (const { slot } of matches) preferName(slot);
       const isPartial = read.length < all.length;
+      const unread = all.filter((slot) => !slot.isName && !read.includes(slot));
       return {
         part,
         slots: matches.map(({ slot }) => slot),
+        unread,
         found: matches,
         corrections,
         isPartial,
@@ -181,7 +187,8 @@ export async function understand(
   scored.sort(
     (a, b) => b.score - a.score || parts.indexOf(a.part) - parts.indexOf(b.part) || a.page - b.page,
   );
-  const slots = new Map(asked.map((one) => [one.part, one.slots]));
+  // Words that were left out still tell one quote from another.
+  const slots = new Map(asked.map((one) => [one.part, [...one.slots, ...one.unread]]));
   const matchers = new Map(asked.map(({ part, slots }) => [part, matcherOf(part, slots)]));
   return {
     question,
@@ -226,10 +233,17 @@ function rarityIn(asked: readonly { part: Part; found: FoundSlot[] }[]) {
   for (const { slot, pages: count } of asked.flatMap(({ found: matches }) => matches)) {
     pages.set(slot.form, (pages.get(slot.form) ?? 0) + count);
   }
+  const rarityOf = (pagesWithIt: number) => {
+    const count = Math.min(all, pagesWithIt);
+    return Math.log(1 + (all - count + 0.5) / (count + 0.5));
+  };
+  // What was not looked up counts as a word of the others' kind.
+  const known = [...pages.values()].map(rarityOf);
+  const usual = known.reduce((sum, rarity) => sum + rarity, 0) / Math.max(1, known.length);
   return {
-    of: (slot: Slot) => {
-      const count = Math.min(all, pages.get(slot.form) ?? 0);
-      return Math.log(1 + (all - count + 0.5) / (count + 0.5));
+    of: ({ form }: Slot) => {
+      const count = pages.get(form);
+      return count === undefined ? usual : rarityOf(count);
     },
   };
 }

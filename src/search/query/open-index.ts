@@ -7,6 +7,9 @@ import type { Passage } from './passages.ts';
 import { isInScope } from './scope.ts';
 import type { IndexSource } from './source.ts';
 
+/** Of the files that may be loaded for passages, how many are for texts whatever the words need. */
+const textsOfPassages = 2;
+
 /** An opened index. It keeps what it has loaded, so open a new one after the site is built again. */
 export interface SearchIndex {
   parts: readonly PartEntry[];
@@ -45,7 +48,11 @@ export async function openIndex(source: IndexSource): Promise<SearchIndex> {
     Promise.all(root.parts.filter((entry) => isInScope(entry, options)).map(open));
   let last: { key: string; understood: Promise<Understood> } | undefined;
   // The hits of a question are often asked for in two steps: those that a reader sees, then the others.
-  const understood = async (question: string, options: SearchOptions): Promise<Understood> => {
+  const understood = async (
+    question: string,
+    options: SearchOptions,
+    filesOfTexts = 1,
+  ): Promise<Understood> => {
     const { language, version, product, tags, isTyping, meaning, files } = options;
     const hasMeaning = meaning !== undefined;
     const key = JSON.stringify([
@@ -54,7 +61,9 @@ export async function openIndex(source: IndexSource): Promise<SearchIndex> {
     const known = last?.key === key ? await last.understood : undefined;
     // Without a limit, all words count.
     if (known?.isPartial === false || (known && files !== undefined)) return known;
-    const reading = partsFor(options).then((parts) => understand(question, parts, options));
+    const reading = partsFor(options).then((parts) =>
+      understand(question, parts, { ...options, filesOfTexts }),
+    );
     // What failed to load is requested again next time.
     reading.catch(() => {
       if (last?.key === key) last = undefined;
@@ -72,7 +81,7 @@ export async function openIndex(source: IndexSource): Promise<SearchIndex> {
     },
     query: async (question, options = {}) => answer(await understood(question, options), options),
     passages: async (question, options = {}) =>
-      findPassages(await understood(question, options), options),
+      findPassages(await understood(question, options, textsOfPassages), options),
     all: () => allPassages(allParts()),
     async at(place) {
       const entry = root.parts[place.part];

@@ -45,8 +45,8 @@ export interface Part {
   related: OpenShard;
   /** What search results show of a page, by its number. In a long page, only the requested sections have text. */
   text(page: number, sections: readonly number[]): Promise<PageText>;
-  /** Whether its text is loaded. */
-  hasText(page: number): boolean;
+  /** The path of the file that has its text. */
+  textName(page: number): string;
   boost(page: number): number;
   hasTag(page: number, tags: readonly string[]): boolean;
   /** What its sections mean; undefined if the site does not say. */
@@ -103,7 +103,7 @@ export async function openPart(entry: PartEntry, source: IndexSource): Promise<P
         openSpelled(value as SpelledWords),
       );
     },
-    hasText: (page) => files.has(textFile(groupOf(page))),
+    textName: (page) => textFile(groupOf(page)),
     async text(page, sections) {
       const group = groupOf(page);
       const texts = await once(textFile(group), (value) => value as PageText[]);
