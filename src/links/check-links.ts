@@ -4,11 +4,17 @@ import {
   problem,
   sortDiagnostics,
 } from '../diagnostics/diagnostic.ts';
-import { nearest } from '../diagnostics/nearest.ts';
-import { similarIds } from '../lib/similar-id.ts';
 import type { Rendered } from '../render/rendered.ts';
 import { type AuthoredUrl, fromRoot, readable, resolveUrl } from '../urls/authored.ts';
-import { constantLayoutIds } from '../urls/layout-ids.ts';
+import {
+  type AnchorUse,
+  checkAnchor,
+  isFound,
+  type LinkedPlace,
+  type Places,
+  placesFrom,
+  withoutText,
+} from './check-anchors.ts';
 import type { MeantId } from './link-resolver.ts';
 import { isFilePath, type Targets } from './targets.ts';
 
@@ -43,19 +49,6 @@ type LinkedParts = Pick<Rendered, 'links' | 'images' | 'ids'>;
 /** Whether a link is as it should be; a path from the root may lack its slash. */
 function isSettled(url: string, found: string | undefined): boolean {
   return found !== undefined && fromRoot(url) === undefined;
-}
-
-/** A link as the author wrote it, and its location. */
-interface LinkedPlace {
-  url: string;
-  location: Location;
-}
-
-interface AnchorUse extends LinkedPlace {
-  /** The page that contains the link. */
-  page: string;
-  route: string;
-  hash: string;
 }
 
 export function createLinkCheck(targets: Targets): LinkCheck {
@@ -100,8 +93,9 @@ export function createLinkCheck(targets: Targets): LinkCheck {
       for (const image of rendered.images) judge(image, image.file, checkImage);
     },
     finish() {
-      for (const anchor of anchors)
-        once.report(anchor, checkAnchor(anchor, placesOf(anchor.route)));
+      for (const anchor of anchors) {
+        once.report(anchor, checkAnchor(anchor, placesOf(anchor.route), placesOf(anchor.page)));
+      }
       return once.all();
     },
     meantId,
@@ -157,26 +151,6 @@ function createOnce(): Once {
 }
 
 const specFile = /\.(?:json|ya?ml)$/i;
-
-/** Where a fragment can lead to on a page. */
-interface Places {
-  ids: ReadonlySet<string>;
-  /** See `similarId`. */
-  similar(id: string): string | undefined;
-}
-
-function placesFrom(lines: string | undefined): Places | undefined {
-  if (lines === undefined) return undefined;
-  const ids = new Set(lines.split('\n'));
-  let similar: Places['similar'] | undefined;
-  return {
-    ids,
-    similar(id) {
-      similar ??= similarIds(ids);
-      return similar(id);
-    },
-  };
-}
 
 /** The target exists if the link is relative to the root of project or language, but the link has no leading slash. */
 function missingSlash({ url: typed, location }: LinkedPlace, found: string): Diagnostic {
@@ -239,39 +213,6 @@ export function meant(url: Internal, targets: Targets, written?: string): string
   if (!below) return didYouMean(targets.suggest(url));
   const { base, path } = below;
   return `${didYouMean(path)} If the site is served under \`${base}\`, build it with \`--base ${base}\`.`;
-}
-
-/** `top` and text fragments are valid in every document (HTML, "indicated part"). */
-const everywhere = /^(?:top$|:~:)/i;
-
-/** A fragment without its text directive (`:~:text=`). */
-function withoutText(hash: string): string {
-  return hash.replace(/:~:.*$/s, '');
-}
-
-/** Whether a browser finds the id without a script. */
-function isFound(id: string, ids: ReadonlySet<string>): boolean {
-  return id === '' || everywhere.test(id) || ids.has(id) || constantLayoutIds.includes(id);
-}
-
-function checkAnchor(anchor: AnchorUse, places: Places | undefined): Diagnostic[] {
-  const { hash, route, location } = anchor;
-  const id = withoutText(hash);
-  if (!places || isFound(id, places.ids)) return [];
-  const url = readable(anchor.url);
-  const similar = places.similar(id);
-  if (similar !== undefined) {
-    const message = `\`${url}\`: the id on ${route} is \`${similar}\`; the link leads there.`;
-    return [problem('link/similar-anchor', message, { location })];
-  }
-  const close = nearest(id, places.ids);
-  const message = `\`${url}\`: nothing on ${route} has the id \`${id}\`.`;
-  return [
-    problem('link/missing-anchor', message, {
-      location,
-      hint: close === undefined ? undefined : `Did you mean \`#${close}\`?`,
-    }),
-  ];
 }
 
 function didYouMean(path: string | undefined): string | undefined {

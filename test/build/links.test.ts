@@ -320,6 +320,13 @@ describe('the check of links', () => {
     }
   });
 
+  test('names an anchor of the page itself, which ./# does not mean', () => {
+    const link = { url: './#x', route: '/v1.2', hash: 'x', location };
+    expect(checked({ links: [link], ids: ['x'] }, [['/v1.2', ['y']]])[0]![2]).toBe(
+      'Did you mean `#x`?',
+    );
+  });
+
   test('only notes an anchor of the same letters, which the site’s script finds', () => {
     const link = { url: '/v1.2#step-1:-x', route: '/v1.2', hash: 'step-1:-x', location };
     expect(checked({ links: [link] }, [['/v1.2', ['step-1-x']]])).toEqual([
