@@ -54,10 +54,15 @@ export function buildRequest(
   return request;
 }
 
-/** A parameter without a value keeps its name in braces. */
+/**
+ * A parameter without a value keeps its name in braces. A fragment only tells several operations with one path apart
+ * (`/files/{id}#add_link`).
+ */
 function pathOf(operation: Callable, values: RequestValues): string {
   const { path, parameters } = operation;
-  return path.replaceAll(/\{([^{}]+)\}/g, (braces, name: string) => {
+  const fragment = path.indexOf('#', path.lastIndexOf('}') + 1);
+  const sent = fragment < 0 ? path : path.slice(0, fragment);
+  return sent.replaceAll(/\{([^{}]+)\}/g, (braces, name: string) => {
     const parameter = parameters.find((entry) => entry.place === 'path' && entry.name === name);
     const value = parameter && values.parameters[parameterKey(parameter)];
     return parameter && value !== undefined && value !== '' ? pathText(parameter, value) : braces;
