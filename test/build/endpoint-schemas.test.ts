@@ -118,6 +118,15 @@ test('few allowed values stand beside the name, many or described ones below it'
   expect(plain(html)).toContain('Allowed values small large many');
 });
 
+test('what is said of the entries of a list is there', async () => {
+  const Mast = { type: 'object', description: 'It bears sails.', properties: { height: {} } };
+  const masts = { type: 'array', items: { $ref: '#/components/schemas/Mast' } };
+  const properties = { masts, others: { ...masts, description: 'Those in store.' } };
+  const html = await bodyText({ type: 'object', properties }, { Mast });
+  expect(plain(html)).toMatch(/ masts Mast\[\] It bears sails\./);
+  expect(plain(html)).toMatch(/ others Mast\[\] Those in store\. It bears sails\./);
+});
+
 test('that a body has no other fields is said below them', async () => {
   const html = await bodyText({
     type: 'object',

@@ -137,6 +137,18 @@ describe('a document of version 2.0', () => {
     expect(shape(path.responses[0]!.contents[0]!.schema)).toEqual(pet);
   });
 
+  it('keeps what authors say of allowed values', async () => {
+    const kind = { in: 'query', type: 'string', enum: ['a'], 'x-enum-descriptions': ['An A'] };
+    const parameters = [{ name: 'own', ...kind }, { $ref: '#/parameters/Shared' }];
+    const { first, spec } = await converted(
+      { '/a': { get: { ...ok, parameters }, parameters: [{ name: 'outer', ...kind }] } },
+      { parameters: { Shared: { name: 'shared', ...kind } } },
+    );
+    const said = first.parameters.map(({ name, schema }) => [name, spec.schema(schema!).enum]);
+    const values = [{ value: 'a', description: 'An A' }];
+    expect(said).toEqual(['outer', 'own', 'shared'].map((name) => [name, values]));
+  });
+
   it('puts tabs between values where it says so', async () => {
     const ids = { in: 'query', type: 'array', items: { type: 'string' }, collectionFormat: 'tsv' };
     const parameters = [{ name: 'own', ...ids }, { $ref: '#/parameters/Shared' }];

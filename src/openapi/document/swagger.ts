@@ -51,14 +51,28 @@ export function prepareSwagger(document: Mapping): void {
   delete document.produces;
 }
 
-/** Adds what the converter does not take over from ways to authenticate. */
+/** Adds what the converter does not take over from ways to authenticate, and from parameters to their schemas. */
 export function completeSwagger(converted: Mapping, definitions: Mapping): void {
   const schemes = mapping(mapping(converted.components).securitySchemes);
   for (const [name, scheme] of Object.entries(schemes)) {
     const { description } = mapping(definitions[name]);
     if (isMapping(scheme) && description !== undefined) scheme.description ??= description;
   }
+  const parameters = [
+    ...Object.values(mapping(mapping(converted.components).parameters)),
+    ...Object.values(mapping(converted.paths)).flatMap((item) => [
+      ...list(mapping(item).parameters),
+      ...methods.flatMap((method) => list(mapping(mapping(item)[method]).parameters)),
+    ]),
+  ];
+  for (const parameter of parameters.map(mapping)) {
+    const said = Object.entries(parameter).filter(([key]) => ofEnum.test(key));
+    if (isMapping(parameter.schema)) Object.assign(parameter.schema, Object.fromEntries(said));
+  }
 }
+
+/** Names and descriptions of allowed values. */
+const ofEnum = /^x-(?:mint-)?enum/;
 
 function prepareOperation(operation: Mapping, shared: Mapping[], document: Mapping): void {
   const own = parametersOf(operation, document);

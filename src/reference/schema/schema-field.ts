@@ -26,9 +26,11 @@ export function schemaField(
   const own = node ? factsOf(node, spec, string) : [];
   const ofItems = leaf && leaf !== node ? factsOf(leaf, spec, string) : [];
   const href = leaf?.name === undefined ? undefined : tools.schemaHref(leaf.name);
-  const written =
-    facts.description ?? node?.description ?? (leaf?.name === undefined ? leaf?.description : '');
-  const description = withExternalDocs(written, node?.externalDocs);
+  const written = facts.description ?? node?.description;
+  // Of what the entries of a list are, a page of its own says more.
+  const entries = leaf === node || href !== undefined ? undefined : leaf?.description;
+  const texts = [...new Set([written, entries].filter(Boolean))];
+  const description = withExternalDocs(texts.join('\n\n') || undefined, node?.externalDocs);
   const plain = plainField(facts, node, tools);
   const ofXml = node ? xmlFacts(facts.name, node, spec) : [];
   const shortFacts = [...own, ...ofItems, ...ofXml].map((fact) => {
