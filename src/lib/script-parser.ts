@@ -2,7 +2,7 @@ import { Parser } from 'acorn';
 import jsx from 'acorn-jsx';
 
 /**
- * How much of `mostNesting` each call of a method takes while it runs: those through which all nested code goes, by the
+ * How much of `maxNesting` each call of a method takes while it runs: those through which all nested code goes, by the
  * stack that they need. This allows 200 brackets in each other, and 1,500 conditions that each begin in the last one.
  */
 const weights = {
@@ -11,7 +11,7 @@ const weights = {
   parseMaybeUnary: 1,
   parseStatement: 1,
 };
-const mostNesting = 2000;
+const maxNesting = 2000;
 
 /** Parsers of JavaScript for text of authors, which may be made to break them. */
 export const ScriptParser = limitNesting(Parser);
@@ -37,7 +37,7 @@ function limitNesting(parser: typeof Parser): typeof Parser {
     const parse = methods[name]!;
     methods[name] = function (...args) {
       this.nesting = (this.nesting ?? 0) + weight;
-      if (this.nesting > mostNesting) this.raise(this.start, 'The code is nested too deeply');
+      if (this.nesting > maxNesting) this.raise(this.start, 'The code is nested too deeply');
       const node = parse.apply(this, args);
       this.nesting -= weight;
       return node;

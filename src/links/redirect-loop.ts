@@ -7,7 +7,7 @@ type Internal = Extract<AuthoredUrl, { kind: 'internal' }>;
 export type Endless = 'loop' | 'endless';
 
 /** The number of redirects that browsers follow in a row (Fetch, "HTTP-redirect fetch"). */
-const mostHops = 20;
+const maxHops = 20;
 
 /** Whether redirects lead on from a path to no end. */
 export function endlessFrom(
@@ -19,7 +19,7 @@ export function endlessFrom(
   let path: string | undefined = `/${to.path}`;
   while (path !== undefined) {
     if (seen.has(path)) return 'loop';
-    if (seen.size > mostHops) return 'endless';
+    if (seen.size > maxHops) return 'endless';
     seen.add(path);
     const next = targets.redirect(path);
     const url = next === undefined ? undefined : resolveUrl(next, '');

@@ -107,10 +107,10 @@ const ofDestination = {
   ],
 } as const satisfies Partial<Record<Why, readonly [string, string]>>;
 
-const longestShown = 200;
+const maxShown = 200;
 
 /** Escapes control characters, which a terminal would interpret. */
 function shown(whole: string): string {
-  const text = whole.length > longestShown ? `${whole.slice(0, longestShown)}…` : whole;
+  const text = whole.length > maxShown ? `${whole.slice(0, maxShown)}…` : whole;
   return `\`${/\p{Cc}/u.test(text) ? JSON.stringify(text).slice(1, -1) : text}\``;
 }

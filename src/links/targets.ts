@@ -64,7 +64,7 @@ const generatedFiles = [
 ];
 
 /** Longer chains of redirects are treated as loops. */
-const longestChain = 10;
+const maxChain = 10;
 
 export function createTargets(sources: TargetSources): Targets {
   const pages = pageTargets(sources.tree);
@@ -95,7 +95,7 @@ export function createTargets(sources: TargetSources): Targets {
     if (destination !== undefined) {
       const next = resolveUrl(destination, '');
       if (next.kind === 'external') return { kind: 'external', url: destination };
-      if (next.kind !== 'internal' || hops === longestChain) return undefined;
+      if (next.kind !== 'internal' || hops === maxChain) return undefined;
       const rest = { query: next.query || url.query, hash: next.hash ?? url.hash };
       return follow({ ...next, ...rest }, hops + 1);
     }

@@ -2,7 +2,7 @@ import { iconKey, type LiveContent } from '../evaluate/client/page-scripts.ts';
 import type { ContentContext } from './context.ts';
 
 /** The most words of live code that are tried as names of icons. */
-const mostNames = 200;
+const maxNames = 200;
 
 /** A context that records the strings and icons used by a page's components. */
 export function noteLiveContent(ctx: ContentContext): {
@@ -34,7 +34,7 @@ export function noteLiveContent(ctx: ContentContext): {
     ctx: noting,
     given(named) {
       const names = new Set(named.filter((word) => /^[a-z][a-z0-9]*(?:-[a-z0-9]+)*$/.test(word)));
-      for (const name of [...names].slice(0, mostNames)) {
+      for (const name of [...names].slice(0, maxNames)) {
         if (ctx.icons.problem({ name })) continue;
         const html = ctx.icons.html({ name }, (path) => path);
         if (html !== '') icons[iconKey({ name })] ??= html;

@@ -153,7 +153,7 @@ async function send(
 }
 
 /** How many characters of a document are searched for its policy. */
-const mostOfHead = 16_384;
+const maxHeadLength = 16_384;
 
 /** The policy of a document. Pages state theirs in a `<meta>`; the author's own documents are not restricted. */
 async function policyHeader(file: SiteFile, site: SiteFiles): Promise<string | undefined> {
@@ -162,7 +162,7 @@ async function policyHeader(file: SiteFile, site: SiteFiles): Promise<string | u
   const head =
     file.size === 0
       ? ''
-      : await new Response(file.body(0, Math.min(file.size, mostOfHead) - 1)).text();
+      : await new Response(file.body(0, Math.min(file.size, maxHeadLength) - 1)).text();
   const text = policyText(head);
   const { frameAncestors = "'self'" } = await site.marker();
   return documentPolicy(text === undefined ? undefined : parsePolicy(text), frameAncestors);

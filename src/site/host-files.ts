@@ -45,7 +45,7 @@ export const hostFiles: Emitter = function* (site) {
     '  Content-Type: application/linkset+json',
     ...caching(unhashedFiles, revalidated),
   ];
-  const room = mostRules - rules.filter((line) => line.startsWith('/')).length;
+  const room = maxRules - rules.filter((line) => line.startsWith('/')).length;
   yield { path: '.nojekyll', body: '' };
   yield {
     path: '_headers',
@@ -55,7 +55,7 @@ export const hostFiles: Emitter = function* (site) {
 };
 
 /** Cloudflare reads no more. Files without a rule are asked for again, so those that pages need come first. */
-const mostRules = 100;
+const maxRules = 100;
 
 /** Paths of files that are kept for good, as patterns: a folder that holds nothing else is one. */
 function hashedFiles({ hashed, attached }: Site): string[] {

@@ -12,7 +12,7 @@ export const picturePolicy =
   "default-src 'none'; style-src 'unsafe-inline'; img-src data:; font-src data:; sandbox";
 
 /** Netlify and Cloudflare read lines of up to 2,000 characters, and proxies have little room for headers. */
-const longest = 1900;
+const maxLength = 1900;
 
 /**
  * The policy of a document as a header, with who may frame it, which a `<meta>` cannot say. A browser applies both, so
@@ -23,8 +23,8 @@ export function documentPolicy(policy: Policy | undefined, frameAncestors: strin
   const frames = `frame-ancestors ${frameAncestors}`;
   if (!policy) return frames;
   const whole = `${formatPolicy(policy)}; ${frames}`;
-  if (whole.length <= longest) return whole;
+  if (whole.length <= maxLength) return whole;
   const short = `${formatPolicy(withoutHashes(policy))}; ${frames}`;
   // A site with pictures of very many hosts: hosts would cut the line or leave it out.
-  return short.length <= longest ? short : frames;
+  return short.length <= maxLength ? short : frames;
 }

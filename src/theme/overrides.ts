@@ -8,7 +8,7 @@ import { builtinTemplates } from '../template-engine/files.ts';
 import { wrongHelperUse } from './helper-uses.ts';
 import { holdsWords } from './own-words.ts';
 import { partialUses } from './partial-uses.ts';
-import { tooMuch } from './template-size.ts';
+import { sizeProblem } from './template-size.ts';
 
 /** What an author's template folder replaces, and its problems. */
 export interface Overrides {
@@ -70,7 +70,7 @@ function compileProblem(
   text: string,
   partials: Set<string>,
 ): { message: string; line: number } | undefined {
-  const beyond = tooMuch(text);
+  const beyond = sizeProblem(text);
   if (beyond) return beyond;
   try {
     const uses = partialUses(text).others;

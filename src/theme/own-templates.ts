@@ -23,7 +23,7 @@ export interface OwnTemplates {
 }
 
 /** The limit of reported faults, because further ones are usually the same. */
-const mostFaults = 20;
+const maxFaults = 20;
 
 /**
  * Opens an author's template folder; `shown` is its name in messages. If one of its templates fails, the built-in one
@@ -43,7 +43,7 @@ export function openOwnTemplates(folder: string, shown: string, builtin: Templat
     const html = instead();
     const fault = faultIn(drawn.fault, { folder, shown, files });
     const key = JSON.stringify([fault.location, fault.message]);
-    if (faults.size < mostFaults) faults.set(key, fault);
+    if (faults.size < maxFaults) faults.set(key, fault);
     return html;
   };
   return {

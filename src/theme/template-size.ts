@@ -1,16 +1,16 @@
 /** Limits of a template and of one tag, in UTF-16 units. */
-const longest = 250_000;
-const longestTag = 2000;
+const maxLength = 250_000;
+const maxTagLength = 2000;
 
 /** The limit of nested blocks, where each `else if` adds a level, and of nested parentheses. */
-const deepest = 50;
+const maxDepth = 50;
 
 /**
  * Why a template is too large for the compiler, whose time grows with the square of the nesting depth; undefined if it
  * is not. Finds the tags in one pass, without parsing them.
  */
-export function tooMuch(text: string): { message: string; line: number } | undefined {
-  if (text.length > longest) return { message: 'The template is longer than 250 KB.', line: 1 };
+export function sizeProblem(text: string): { message: string; line: number } | undefined {
+  if (text.length > maxLength) return { message: 'The template is longer than 250 KB.', line: 1 };
   /** For each open block, the number of its `else if` branches. */
   const open: number[] = [];
   let depth = 0;
@@ -21,12 +21,12 @@ export function tooMuch(text: string): { message: string; line: number } | undef
     const tag = text.slice(at, end);
     const opened = isComment ? 0 : blocksOf(tag, open);
     depth += opened;
-    const isLong = !tag.startsWith('{{!') && tag.length > longestTag;
-    if (isLong || depth > deepest || (!isComment && parentheses(tag) > deepest)) {
+    const isLong = !tag.startsWith('{{!') && tag.length > maxTagLength;
+    if (isLong || depth > maxDepth || (!isComment && parentheses(tag) > maxDepth)) {
       const line = text.slice(0, at).split('\n').length;
       const message = isLong
         ? 'A tag is longer than 2,000 characters.'
-        : `Nested more than ${deepest} deep.`;
+        : `Nested more than ${maxDepth} deep.`;
       return { message, line };
     }
     at = text.indexOf('{{', end);

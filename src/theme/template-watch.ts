@@ -1,14 +1,14 @@
 import type Handlebars from 'handlebars';
 
 /** The limit of steps that an author's templates may take for a page: partials and iterations of `each`. */
-const mostSteps = 200_000;
+const maxSteps = 200_000;
 
 /** The limit of nested partials. Built-in ones nest a few dozen levels deep for nested schemas. */
-const deepest = 200;
+const maxDepth = 200;
 
 /** The limits, in UTF-16 units, of what loops render for a page and of what one template renders. */
-const mostDrawn = 256_000_000;
-const largestPiece = 64_000_000;
+const maxDrawn = 256_000_000;
+const maxPiece = 64_000_000;
 
 /** Why a template failed, and which templates led to it. */
 export interface TemplateFault {
@@ -47,13 +47,13 @@ export function watchTemplates(engine: typeof Handlebars): TemplateWatch {
 
   const step = () => {
     steps += 1;
-    if (steps > mostSteps)
-      throw new Spent(`partials and loops draw more than ${mostSteps} pieces for one page`);
+    if (steps > maxSteps)
+      throw new Spent(`partials and loops draw more than ${maxSteps} pieces for one page`);
   };
   const measured = (piece: string, inLoop: boolean): string => {
     if (inLoop) drawn += piece.length;
-    if (piece.length > largestPiece || drawn > mostDrawn)
-      throw new Spent(`the templates draw more than ${largestPiece / 1e6} MB for one page`);
+    if (piece.length > maxPiece || drawn > maxDrawn)
+      throw new Spent(`the templates draw more than ${maxPiece / 1e6} MB for one page`);
     return piece;
   };
 
@@ -63,10 +63,10 @@ export function watchTemplates(engine: typeof Handlebars): TemplateWatch {
     trail.push(name);
     try {
       step();
-      if (trail.length > deepest) throw new Error(`partials include each other ${deepest} deep`);
+      if (trail.length > maxDepth) throw new Error(`partials include each other ${maxDepth} deep`);
       return measured(runtime.invokePartial.call(this, partial, context, options), false);
     } catch (error) {
-      const isDrawn = trail.length <= deepest && !isMissing(error);
+      const isDrawn = trail.length <= maxDepth && !isMissing(error);
       failed.at ??= isDrawn ? { trail: [...trail] } : { trail: trail.slice(0, -1), asked: name };
       throw error;
     } finally {

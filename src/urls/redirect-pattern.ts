@@ -31,7 +31,7 @@ export interface RedirectPattern {
 }
 
 /** The most characters of a source. Its page would be a file whose path no system could keep. */
-const longestSource = 2000;
+const maxSourceLength = 2000;
 
 /**
  * Supports `/a`, `/a/:id/b`, `/a/:x-:y`, `/a/:rest*`, `/a/*` and `/a-*`. `(.*)` at the end means the rest, too: the
@@ -39,7 +39,7 @@ const longestSource = 2000;
  */
 export function redirectPattern(source: string, destination: string): RedirectPattern {
   if (/^[a-z][a-z\d+.-]*:\/\//i.test(source)) return broken(source, 'host-in-source');
-  if (source.length > longestSource) return broken(source, 'too-long');
+  if (source.length > maxSourceLength) return broken(source, 'too-long');
   const path = `/${withoutQuery(source)
     .replace(/^\/+/, '')
     .replace(/\/$/, '')

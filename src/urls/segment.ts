@@ -27,16 +27,16 @@ const unsafe = /[\u0000-\u001f\u007f-\u009f\u2028\u2029:?*"<>|\\~%#]|\p{Cs}/gu;
 const reservedOnWindows = /^(?:con|prn|aux|nul|com[0-9¹²³]|lpt[0-9¹²³])(?=\.|$)/i;
 
 /** File systems allow 255 bytes, and `.html` is appended to some names. */
-const longest = 250;
+const maxBytes = 250;
 
 function shorten(name: string, segment: string): string {
-  if (Buffer.byteLength(name) <= longest) return name;
+  if (Buffer.byteLength(name) <= maxBytes) return name;
   const digest = createHash('sha256').update(segment).digest('hex').slice(0, 16);
   let prefix = '';
   let bytes = 0;
   for (const piece of name.match(/~u[0-9a-f]{4}|~[0-9a-f]{2}|./gsu) ?? []) {
     bytes += Buffer.byteLength(piece);
-    if (bytes > longest - digest.length - 2) break;
+    if (bytes > maxBytes - digest.length - 2) break;
     prefix += piece;
   }
   // `~-` is not an escape, so that no other name can look like this one.

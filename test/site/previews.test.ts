@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { ico } from '../../src/site/favicons.ts';
 import { drawable, plainText } from '../../src/site/previews/drawable.ts';
 import { familyFonts, systemFontsFor } from '../../src/site/previews/fonts.ts';
-import { createPainter, mostBytes } from '../../src/site/previews/painter.ts';
+import { createPainter, maxBytes } from '../../src/site/previews/painter.ts';
 import { build, docsJson, projectOf } from '../build/site.ts';
 
 const address = { urls: { site: 'https://x.dev' } };
@@ -29,7 +29,7 @@ test('each section has an image of the size that readers expect, below 40 KB', a
   expect(a).toBe(b);
   expect(a).not.toBe(c);
   const bytes = readFileSync(`${site.out}/${a}`);
-  expect(bytes.length).toBeLessThan(mostBytes);
+  expect(bytes.length).toBeLessThan(maxBytes);
   expect(imageSize(bytes)).toMatchObject({ width: 1200, height: 630, type: 'png' });
   expect(site.read('a/index.html')).toContain(
     '<meta property="og:image:alt" content="Begin - Site">',

@@ -4,10 +4,10 @@ import type { Filter } from './ask-service.ts';
 import type { QuotedPassage } from './conversation.ts';
 
 /** Passages of an answer. */
-const mostPassages = 4;
+const maxPassages = 4;
 
 /** How many files of the index an answer may load, beside those that the search has loaded already. */
-const mostFiles = 6;
+const maxFiles = 6;
 
 /** The passages of this site that fit a question best, from the index that the search uses. No model is asked. */
 export async function askIndex(
@@ -21,8 +21,8 @@ export async function askIndex(
       meaning,
       language: filter.language ?? document.documentElement.lang,
       version: filter.version,
-      limit: mostPassages,
-      files: mostFiles,
+      limit: maxPassages,
+      files: maxFiles,
     }),
   );
   return passages.flatMap(({ title, headings, url, anchor, quote }) =>

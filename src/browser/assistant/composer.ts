@@ -12,7 +12,7 @@ export interface Composer {
 }
 
 /** The field stays below this height, in pixels; its text scrolls then. */
-const tallest = 200;
+const maxHeight = 200;
 
 export function createComposer({ input, quoteBox }: PanelParts): Composer {
   const composer: Composer = {
@@ -27,7 +27,7 @@ export function createComposer({ input, quoteBox }: PanelParts): Composer {
     },
     resize() {
       input.style.height = 'auto';
-      input.style.height = `${Math.min(input.scrollHeight, tallest)}px`;
+      input.style.height = `${Math.min(input.scrollHeight, maxHeight)}px`;
     },
   };
   return composer;

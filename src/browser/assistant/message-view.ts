@@ -10,7 +10,7 @@ import { quoteElements } from './quote-view.ts';
 const confirmation = 2000;
 
 /** Sources shown below an answer. */
-const mostSources = 6;
+const maxSources = 6;
 
 /** What a message needs from the panel. */
 export interface MessageTools {
@@ -71,7 +71,7 @@ function answer(message: Message, tools: MessageTools): Node[] {
     note.role = 'alert';
     parts.push(note);
   }
-  const sources = (message.sources ?? []).slice(0, mostSources);
+  const sources = (message.sources ?? []).slice(0, maxSources);
   if (sources.length > 0) parts.push(sourceList(sources, string('sources')));
   parts.push(actions(message, tools));
   return parts;

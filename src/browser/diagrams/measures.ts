@@ -1,7 +1,7 @@
 import type { MermaidConfig } from 'mermaid';
 
 /** The least width of a plan or treemap, in pixels: in a narrower page, it is made smaller or scrolls. */
-const leastWidth = 560;
+const minWidth = 560;
 
 /** Has what the types of Mermaid do not name. */
 type Measures = MermaidConfig & { treemap: { nodeWidth: number } };
@@ -11,7 +11,7 @@ type Measures = MermaidConfig & { treemap: { nodeWidth: number } };
  * its text, and long names of its sections would stand on the bars. A treemap would be wider than the page.
  */
 export function measuresOf(element: HTMLElement, text: string, fontFamily: string): Measures {
-  const width = Math.max(leastWidth, element.clientWidth);
+  const width = Math.max(minWidth, element.clientWidth);
   const fonts = { taskFontFamily: fontFamily, titleFontFamily: fontFamily };
   const names = [...text.matchAll(/^\s*section[ \t]+(.+)$/gm)].map(([, name = '']) => name.length);
   return {

@@ -2,10 +2,10 @@ import { applyInlineStyles, withoutStyleAttributes } from '../inline-styles.ts';
 import { textsOf } from './legible.ts';
 
 /** The smallest text, in pixels, to which a wide drawing may be made smaller. */
-const leastText = 10;
+const minTextSize = 10;
 
 /** Taller diagrams, in pixels, have controls by default. */
-const tall = 120;
+const minHeightForControls = 120;
 
 /** Inserts a drawing into its element, with controls to zoom and pan if needed. Returns the drawing's container. */
 export function addView(element: HTMLElement, svg: string): HTMLElement {
@@ -22,7 +22,7 @@ export function addView(element: HTMLElement, svg: string): HTMLElement {
   element.append(view);
   fill(canvas, svg);
   const wanted = element.dataset.actions;
-  if (wanted === 'true' || (wanted !== 'false' && canvas.offsetHeight > tall)) {
+  if (wanted === 'true' || (wanted !== 'false' && canvas.offsetHeight > minHeightForControls)) {
     addControls(element, view, canvas);
   }
   return canvas;
@@ -34,16 +34,16 @@ function fill(canvas: HTMLElement, svg: string): void {
   const drawing = canvas.querySelector('svg');
   if (!drawing) return;
   // Wider ones scroll.
-  drawing.style.minWidth = `${Math.round(drawing.viewBox.baseVal.width * leastScale(drawing))}px`;
+  drawing.style.minWidth = `${Math.round(drawing.viewBox.baseVal.width * minScale(drawing))}px`;
 }
 
 /** The smallest scale at which all text in a drawing can still be read; at most 1. */
-function leastScale(drawing: SVGSVGElement): number {
+function minScale(drawing: SVGSVGElement): number {
   const sizes = textsOf(drawing)
     .map((text) => getComputedStyle(text))
     .filter(({ display }) => display !== 'none')
     .map(({ fontSize }) => Number.parseFloat(fontSize));
-  return Math.min(1, leastText / Math.min(...sizes));
+  return Math.min(1, minTextSize / Math.min(...sizes));
 }
 
 function addControls(element: HTMLElement, view: HTMLElement, canvas: HTMLElement): void {

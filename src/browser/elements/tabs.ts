@@ -4,9 +4,9 @@ import { recall, remember } from '../storage.ts';
 
 const key = 'octavo-tabs';
 /** How many labels to remember: enough for all choices of a reader, and fast to read. */
-const most = 24;
+const maxLabels = 24;
 /** The stylesheet shows the panels of up to this many tabs; a script shows the rest. */
-const byStylesheet = 24;
+const maxStyledPanels = 24;
 
 /**
  * Tabs and code groups. They work without a script; this synchronizes groups with the same labels, saves the choice for
@@ -50,7 +50,7 @@ export class OctTabs extends HTMLElement {
     if (tab?.id) history.replaceState(history.state, '', `#${encodeURIComponent(tab.id)}`);
     this.#show();
     if (label === undefined || !this.synced) return;
-    remember('localStorage', key, JSON.stringify([label, ...others(label)].slice(0, most)));
+    remember('localStorage', key, JSON.stringify([label, ...others(label)].slice(0, maxLabels)));
     this.#keepInPlace(() => {
       for (const group of document.querySelectorAll<OctTabs>('oct-tabs[data-sync]')) {
         if (group !== this) group.choose(label);
@@ -87,7 +87,7 @@ export class OctTabs extends HTMLElement {
   #show(): void {
     const chosen = this.#position();
     for (const [position, panel] of this.#panels().entries()) {
-      if (position >= byStylesheet) panel.hidden = position !== chosen;
+      if (position >= maxStyledPanels) panel.hidden = position !== chosen;
     }
     notifySections();
   }

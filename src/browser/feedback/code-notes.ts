@@ -3,7 +3,7 @@ import { sendFeedback } from '../page/send-feedback.ts';
 import { randomId } from '../random-id.ts';
 
 /** How much of the code goes with a note, in characters. */
-const longest = 2000;
+const maxCodeLength = 2000;
 
 /** Adds a button to each code block that opens a field for a note on it. */
 export function startCodeNotes(box: HTMLElement): void {
@@ -25,7 +25,7 @@ export function startCodeNotes(box: HTMLElement): void {
         event.preventDefault();
         const comment = form.querySelector('textarea')!.value.trim();
         if (comment === '') return;
-        const code = (block.querySelector('pre')?.textContent ?? '').slice(0, longest);
+        const code = (block.querySelector('pre')?.textContent ?? '').slice(0, maxCodeLength);
         sendFeedback(box, { id: randomId(), comment, code });
         close();
         announce(box.querySelector<HTMLElement>('[data-thanks]')?.dataset.thanks ?? '', box);

@@ -1,7 +1,7 @@
 import { openAssistant } from '../assistant-entry.ts';
 
 /** The maximum length of a quotation, in characters. */
-const longest = 2000;
+const maxQuoteLength = 2000;
 
 /** Adds buttons to ask the assistant about selected text and about code blocks. */
 export function startQuoting(): void {
@@ -24,7 +24,9 @@ export function startQuoting(): void {
   floating.id = 'text-selection-tooltip';
   floating.hidden = true;
   floating.append(
-    makeButton('text-selection-tooltip-button', '', () => selected(content).slice(0, longest)),
+    makeButton('text-selection-tooltip-button', '', () =>
+      selected(content).slice(0, maxQuoteLength),
+    ),
   );
   floating.addEventListener('click', () => {
     floating.hidden = true;
@@ -50,7 +52,7 @@ export function startQuoting(): void {
         // Authors' styles use this id for the button of every block, although it is repeated.
         'ask-assistant-code-block-button',
         'oct-ask-code',
-        () => `\`\`\`${block.dataset.language ?? ''}\n${code().slice(0, longest)}\n\`\`\``,
+        () => `\`\`\`${block.dataset.language ?? ''}\n${code().slice(0, maxQuoteLength)}\n\`\`\``,
       ),
     );
   };

@@ -5,7 +5,7 @@ import { h } from './dom.ts';
 import type { Source } from './page-data.ts';
 
 /** How many characters of a body are shown; the rest can be downloaded. */
-const mostShown = 200_000;
+const maxShown = 200_000;
 
 /** Shows a response: status, time and headers at once, the body as it arrives. Nothing is parsed as HTML. */
 export async function showResponse(
@@ -79,7 +79,7 @@ async function readBody(response: Response, place: HTMLElement): Promise<Blob> {
   let shown = 0;
   for (let part = await reader.read(); !part.done; part = await reader.read()) {
     chunks.push(part.value);
-    if (!text || shown > mostShown) continue;
+    if (!text || shown > maxShown) continue;
     const piece = decoder.decode(part.value, { stream: true });
     shown += piece.length;
     text.append(piece);
@@ -114,12 +114,12 @@ async function showBody(
   }
   const text = await bytes.text();
   const value = isJson(type) || type === '' || /^\s*[[{]/.test(text) ? parsed(text) : undefined;
-  if (value !== undefined && text.length <= mostShown) {
+  if (value !== undefined && text.length <= maxShown) {
     place.replaceChildren(jsonTree(value.json));
     return;
   }
-  const shown = [h('pre', { class: 'oct-play-text' }, text.slice(0, mostShown))];
-  if (text.length > mostShown)
+  const shown = [h('pre', { class: 'oct-play-text' }, text.slice(0, maxShown))];
+  if (text.length > maxShown)
     shown.unshift(h('pre', { class: 'oct-play-hint' }, string('playCutOff')));
   place.replaceChildren(...shown);
 }

@@ -15,7 +15,7 @@ export interface HitStyle {
 export type IconName = 'page' | 'section' | 'recent' | 'close';
 
 /** More elements are not worth their memory. */
-const mostKept = 60;
+const maxKept = 60;
 
 /**
  * Draws hits. While a reader types, most of them stay as they are, so elements are kept by what they show. All strings
@@ -24,7 +24,7 @@ const mostKept = 60;
 export function createHitList(style: HitStyle): (hits: readonly PageHit[]) => HTMLElement[] {
   const drawn = new Map<string, HTMLElement>();
   return (hits) => {
-    if (drawn.size > mostKept) drawn.clear();
+    if (drawn.size > maxKept) drawn.clear();
     return hits.map((hit) => {
       const key = JSON.stringify(hit, (name, value) => (name === 'score' ? undefined : value));
       const known = drawn.get(key) ?? hitGroup(hit, style);

@@ -1,7 +1,7 @@
 import { element, type HitStyle, link, titleOf } from './hits.ts';
 
 /** How many places of the site are offered. */
-const most = 5;
+const maxPlaces = 5;
 
 /** The site's divisions, or the first pages of the sidebar. */
 export function places(
@@ -17,7 +17,7 @@ export function places(
   const seen = new Set<string>();
   const lines = links.flatMap((navLink) => {
     const title = titleOf(navLink);
-    if (!title || seen.has(navLink.href) || seen.size >= most) return [];
+    if (!title || seen.has(navLink.href) || seen.size >= maxPlaces) return [];
     seen.add(navLink.href);
     return [link(navLink.href, 'page', [title], style)];
   });

@@ -8,7 +8,7 @@ import type { Answer, Here, Where } from './answer.ts';
 const timeout = 5000;
 
 /** How many results a service returns at most. */
-const mostResults = 50;
+const maxResults = 50;
 
 /** One result of `POST /v1/search/{domain}`; the content of `metadata` depends on the service. */
 interface Result {
@@ -33,7 +33,7 @@ export async function askService(
       headers: { 'content-type': 'application/json', authorization: `Bearer ${service.key}` },
       body: JSON.stringify({
         query: question,
-        pageSize: Math.min(mostResults, limit * 2),
+        pageSize: Math.min(maxResults, limit * 2),
         ...(Object.keys(filter).length > 0 && { filter }),
       }),
       signal: AbortSignal.timeout(timeout),

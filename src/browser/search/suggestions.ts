@@ -5,10 +5,10 @@ import { element, hrefOf, ordered } from './hits.ts';
 import { localAnswerer } from './local.ts';
 
 /** How many links are shown below the message that the page does not exist. */
-const most = 5;
+const maxSuggestions = 5;
 
 /** The lowest score of a suggestion; pages below it have hardly a word of the address. */
-const least = 0.12;
+const minScore = 0.12;
 
 /** On the page for unknown addresses, suggests pages that contain the words of the address. */
 export async function suggestPages(root: HTMLElement): Promise<void> {
@@ -25,13 +25,13 @@ export async function suggestPages(root: HTMLElement): Promise<void> {
   // One page can be there in each version.
   const versions = facets.find(({ key }) => key === 'version')?.values.length ?? 1;
   const language = named('language')[0] ?? own.lang;
-  const { hits } = await answerer.ask(question, { language }, { limit: most * versions });
+  const { hits } = await answerer.ask(question, { language }, { limit: maxSuggestions * versions });
   const wanted = [...named('version'), own.version];
   const links = oncePerPage(
-    hits.filter(({ score }) => score >= least),
+    hits.filter(({ score }) => score >= minScore),
     wanted,
   )
-    .slice(0, most)
+    .slice(0, maxSuggestions)
     .map((hit) => {
       const item = document.createElement('li');
       const link = element(

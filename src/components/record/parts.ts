@@ -39,14 +39,14 @@ export function ancestor(parent: ComponentUse | undefined, name: string): Compon
 }
 
 const tag = /<(?:"[^"]*"|'[^']*'|[^<>"'])*>/g;
-const longestName = 120;
+const maxNameLength = 120;
 
 /** The words of some content, for readers who hear what it is called. */
 export function textOf(content: Html): string {
   const words = decodeHtml(content.replace(tag, ' ')).replace(/\s+/g, ' ').trim();
-  if (words.length <= longestName) return words;
-  const space = words.lastIndexOf(' ', longestName);
-  return `${words.slice(0, space > 0 ? space : longestName)} …`;
+  if (words.length <= maxNameLength) return words;
+  const space = words.lastIndexOf(' ', maxNameLength);
+  return `${words.slice(0, space > 0 ? space : maxNameLength)} …`;
 }
 
 /** The content other than the given child components, so that it is kept. */

@@ -1,5 +1,5 @@
 /** How deep groups are read; what is deeper stays as it is written. */
-const deepest = 50;
+const maxDepth = 50;
 
 const tokens = /\\[A-Za-z]+|\\.|\s+|./gsu;
 
@@ -29,7 +29,7 @@ export function texText(tex: string): string {
   }
 
   function part(token: string, depth: number): string {
-    if (depth > deepest) return token;
+    if (depth > maxDepth) return token;
     if (token === '{') return sequence(depth + 1, '}');
     if (token.length === 1) return signs[token] ?? token;
     const name = token.slice(1);

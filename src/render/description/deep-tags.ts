@@ -5,7 +5,7 @@ import { limitDepth } from '../../mdx/parse/depth.ts';
  * The deepest nesting of HTML elements. Descriptions need only a few levels, and whatever walks a tree needs stack
  * for each.
  */
-const mostElements = 100;
+const maxElements = 100;
 
 /** Elements that close by themselves: without content, or at the start of the next one of their kind. */
 const short = new Set(
@@ -24,9 +24,9 @@ export function deepTags(tree: Root): boolean {
     for (const [, close, name = ''] of node.value.matchAll(/<(\/?)([a-z][\w-]*)/gi)) {
       if (short.has(name.toLowerCase())) continue;
       depth = Math.max(0, depth + (close ? -1 : 1));
-      if (depth <= mostElements) continue;
+      if (depth <= maxElements) continue;
       Object.assign(node, { type: 'text' });
-      depth = mostElements;
+      depth = maxElements;
       isDeep = true;
       return;
     }

@@ -8,10 +8,10 @@ import { instructions } from './preface.ts';
 import { publishedSpecs } from './specs.ts';
 
 /** Longest file in characters: most models take in this much at once. */
-const most = 100_000;
+const maxLength = 100_000;
 
 /** Longest description of a page in the list, in characters. */
-const mostWords = 300;
+const maxDescriptionLength = 300;
 
 /**
  * `llms.txt` (llmstxt.org): name, summary, and a link to the Markdown form of every page in the order of the
@@ -25,7 +25,7 @@ export const llmsTxt: Emitter = function* (site) {
     return index(site, path, docs(pages.map((page) => line(page, described))));
   };
   const bySection = (path: string) => index(site, path, docs(sectionLines(sections, site, path)));
-  const isShort = (body: string) => body.length <= most;
+  const isShort = (body: string) => body.length <= maxLength;
   const isDescribed = isShort(whole(paths[0], true));
   const isWhole = isDescribed || isShort(whole(paths[0], false));
   for (const path of paths) {
@@ -126,8 +126,8 @@ function lines({ urls, redirects }: Site, from: string): Line {
 /** The first paragraph, cut between words. */
 function summary(description: string | undefined): string | undefined {
   const text = oneLine(plainDescription(description?.trim().split(/\n\s*\n/)[0]) ?? '');
-  if (text.length <= mostWords) return text || undefined;
-  return `${text.slice(0, mostWords).replace(/\s+\S*$/, '')}…`;
+  if (text.length <= maxDescriptionLength) return text || undefined;
+  return `${text.slice(0, maxDescriptionLength).replace(/\s+\S*$/, '')}…`;
 }
 
 function oneLine(text: string): string {

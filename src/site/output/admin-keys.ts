@@ -9,7 +9,7 @@ const adminKey = /oct_adm_[A-Za-z0-9_-]{16,}/;
 
 /** Copied files that may contain a key, and their largest size in bytes. */
 const textFile = /\.(?:json|[cm]?js|css|html?|txt|ya?ml|toml|xml|svg|csv|mdx?|sh|ipynb)$/i;
-const largest = 4 * 1024 * 1024;
+const maxBytes = 4 * 1024 * 1024;
 
 /** An output that searches everything written to it for admin keys. */
 export interface WatchedOutput extends Output {
@@ -43,7 +43,7 @@ export function watchForAdminKeys(output: Output): WatchedOutput {
     },
     async copy(path, source) {
       await output.copy(path, source);
-      if (!textFile.test(path) || (await stat(source)).size > largest) return;
+      if (!textFile.test(path) || (await stat(source)).size > maxBytes) return;
       check(path, await readFile(source, 'utf8'), path);
     },
   };

@@ -7,10 +7,10 @@ import type { OutputPaths } from '../paths.ts';
 import type { Output } from './output.ts';
 
 /** Files copied at the same time. */
-const atOnce = 8;
+const maxOpen = 8;
 
 /** Total size of all static files: more than any documentation has, and less than most disks hold. */
-const mostBytes = 20_000_000_000;
+const maxBytes = 20_000_000_000;
 
 /**
  * Copies the project's static files to the same paths, without reading them, except those that `reuse` keeps. For
@@ -23,8 +23,8 @@ export async function copyAssets(
   reuse: (path: string) => boolean,
   copies: SpecFileCopies,
 ): Promise<Diagnostic[]> {
-  const fitting = await filesWithin(project, mostBytes);
-  const problems = await mapLimit(fitting.within, atOnce, async (file): Promise<Diagnostic[]> => {
+  const fitting = await filesWithin(project, maxBytes);
+  const problems = await mapLimit(fitting.within, maxOpen, async (file): Promise<Diagnostic[]> => {
     const location = { file, line: 1, column: 1 };
     const copy = copies.get(file);
     if (copy === undefined && copies.has(file)) return [];
@@ -55,9 +55,9 @@ export async function copyAssets(
 /** The first static files that fit into a number of bytes, and problems for the others. */
 async function filesWithin(
   { root, assets }: Pick<Project, 'root' | 'assets'>,
-  most: number,
+  budget: number,
 ): Promise<{ within: string[]; diagnostics: Diagnostic[] }> {
-  const sizes = await mapLimit(assets, atOnce, (file) =>
+  const sizes = await mapLimit(assets, maxOpen, (file) =>
     stat(`${root}/${file}`).then(
       ({ size }) => size,
       () => 0,
@@ -66,11 +66,11 @@ async function filesWithin(
   let bytes = 0;
   const end = sizes.findIndex((size) => {
     bytes += size;
-    return bytes > most;
+    return bytes > budget;
   });
   if (end === -1) return { within: [...assets], diagnostics: [] };
   const file = assets[end]!;
-  const message = `With ${file}, the static files have more than ${most / 1e9} GB; it and those after it are left out.`;
+  const message = `With ${file}, the static files have more than ${budget / 1e9} GB; it and those after it are left out.`;
   return {
     within: assets.slice(0, end),
     diagnostics: [

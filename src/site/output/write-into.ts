@@ -63,7 +63,7 @@ function makeOne(folder: string): void {
 }
 
 /** Characters that are collected before they are written. */
-const atOnce = 2 ** 18;
+const bufferSize = 2 ** 18;
 
 async function writePieces(target: string, pieces: AsyncIterable<Piece>): Promise<void> {
   const file = openSync(target, 'w');
@@ -80,7 +80,7 @@ async function writePieces(target: string, pieces: AsyncIterable<Piece>): Promis
         continue;
       }
       waiting += piece;
-      if (waiting.length >= atOnce) writeWaiting();
+      if (waiting.length >= bufferSize) writeWaiting();
     }
     writeWaiting();
   } finally {

@@ -2,7 +2,7 @@ import { type Card, cardNode, cardSize, type DrawnNode, type Picture } from './c
 import type { PictureFont } from './fonts.ts';
 
 /** Largest size of a preview image in bytes: readers of previews give up on slow ones. */
-export const mostBytes = 40 * 1024;
+export const maxBytes = 40 * 1024;
 
 /** Draws pictures without a browser, one at a time; the engine is loaded with the first. */
 export interface Painter {
@@ -39,14 +39,14 @@ export function createPainter(fonts: readonly PictureFont[]): Painter {
       if (card.background && (await isReadable(card.background))) {
         for (const quality of [80, 60, 40, 20]) {
           const jpeg = await drawCard(card, { format: 'jpeg', quality });
-          if (jpeg.length <= mostBytes) return jpeg;
+          if (jpeg.length <= maxBytes) return jpeg;
         }
       }
       const { background: _, logo, ...rest } = card;
       const plain = logo && (await isReadable(logo)) ? { ...rest, logo } : rest;
       const format = card.background ? { format: 'jpeg', quality: 80 } : { format: 'png' };
       const drawn = await drawCard(plain, format);
-      if (drawn.length <= mostBytes) return drawn;
+      if (drawn.length <= maxBytes) return drawn;
       // The logo is a photograph and makes the file too large; the site's name says the same.
       return drawCard(rest, format);
     },

@@ -4,7 +4,7 @@ import { resolveUrl } from '../../urls/authored.ts';
 import type { Picture } from './card.ts';
 
 /** Larger files are not logos, in bytes. */
-const largest = 4 * 1024 * 1024;
+const maxBytes = 4 * 1024 * 1024;
 
 /** An image of the project that docs.json names; undefined for other hosts and for files that cannot be drawn. */
 export function readPicture(
@@ -17,7 +17,7 @@ export function readPicture(
   if (!project.assets.includes(target.path)) return undefined;
   const file = `${project.root}/${target.path}`;
   try {
-    return statSync(file).size > largest
+    return statSync(file).size > maxBytes
       ? undefined
       : { path: target.path, data: readFileSync(file) };
   } catch {

@@ -4,7 +4,7 @@ import { type PathPattern, pathPattern } from '../../urls/path-pattern.ts';
 import type { HostRedirect } from './host-redirects.ts';
 
 /** nginx keeps exact keys in a hash table whose default buckets have no room for longer ones. */
-const longestKey = 40;
+const maxKeyLength = 40;
 
 /**
  * Maps for the `http` block of nginx: `$octavo_permanent` and `$octavo_temporary` are the destination of a request, or
@@ -43,7 +43,7 @@ function entries({ from, to, isStatic }: HostRedirect): string[] {
   const path = from.replace(/\/$/, '');
   const paths = path === '' ? ['/'] : [path, `${path}/`];
   return paths.map((key) =>
-    key.length > longestKey
+    key.length > maxKeyLength
       ? `${quoted(`~^${escapeRegExp(key)}$`)} ${target};`
       : `${quoted(key)} ${target};`,
   );

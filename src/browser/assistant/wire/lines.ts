@@ -9,7 +9,7 @@ export async function* linesOf(body: ReadableStream<Uint8Array>): AsyncGenerator
   let rest = '';
   try {
     for (;;) {
-      const { done, value } = await beforeSilence(reader.read());
+      const { done, value } = await withTimeout(reader.read());
       if (done) break;
       const lines = (rest + value).split(/\r?\n/);
       rest = lines.pop()!;
@@ -21,7 +21,7 @@ export async function* linesOf(body: ReadableStream<Uint8Array>): AsyncGenerator
   }
 }
 
-function beforeSilence<Value>(work: Promise<Value>): Promise<Value> {
+function withTimeout<Value>(work: Promise<Value>): Promise<Value> {
   let timer = 0;
   const silence = new Promise<never>((_, reject) => {
     timer = window.setTimeout(() => reject(new Error('silent')), timeout);

@@ -38,7 +38,7 @@ export interface Control {
 }
 
 /** More deeply nested values are typed as JSON. */
-const deepest = 4;
+const maxDepth = 4;
 
 /** Creates the most suitable control for a schema. */
 export function control(options: ControlOptions, source: Source): Control {
@@ -46,12 +46,12 @@ export function control(options: ControlOptions, source: Source): Control {
   if (options.onFiles && isFileField(node, source)) return fileControl(options);
   if (node.enum || node.const) return choiceOfValues(options);
   const [type] = node.types;
-  if (node.choices.length > 0 && depth < deepest) return choiceControl(options, source);
+  if (node.choices.length > 0 && depth < maxDepth) return choiceControl(options, source);
   if (type === 'boolean') return choiceOfValues(options);
-  if ((type === 'object' || node.properties.length > 0) && depth < deepest) {
+  if ((type === 'object' || node.properties.length > 0) && depth < maxDepth) {
     if (node.properties.length > 0) return objectControl(options, source);
   }
-  if (type === 'array' && node.items !== undefined && depth < deepest) {
+  if (type === 'array' && node.items !== undefined && depth < maxDepth) {
     return listControl(options, source);
   }
   if (type === 'string' || type === 'integer' || type === 'number')

@@ -2,7 +2,7 @@ import type { SchemaNode } from '../../../openapi/schema/schema-node.ts';
 import type { Source } from '../page-data.ts';
 
 /** How deep options in options are followed. */
-const deepest = 4;
+const maxDepth = 4;
 
 /**
  * The names of all properties that a form of this schema has, with those of its options. Each schema is read once:
@@ -12,7 +12,7 @@ export function fieldNames(node: SchemaNode, source: Pick<Source, 'schema'>): st
   const names = new Set<string>();
   const seen = new Set<string>();
   let level = [node];
-  for (let depth = 0; depth <= deepest; depth++) {
+  for (let depth = 0; depth <= maxDepth; depth++) {
     for (const { properties } of level) for (const { name } of properties) names.add(name);
     const options = level.flatMap(({ choices }) => choices.flatMap((choice) => choice.options));
     const ids = new Set(options.map(({ schema }) => schema).filter((id) => !seen.has(id)));

@@ -3,7 +3,7 @@ import { isObject } from '../../../openapi/numbers/exact-number.ts';
 import { h } from '../dom.ts';
 
 /** How many entries of a level are shown before a click loads more, and how many levels are open initially. */
-const mostEntries = 100;
+const maxEntries = 100;
 const openLevels = 2;
 
 /** A JSON value in which every object and array can be collapsed. */
@@ -33,16 +33,16 @@ function node(value: unknown, depth: number, comma: string): HTMLElement {
     h('span', {}, `${close}${comma}`),
   );
   const fill = (from: number) => {
-    const shown = entries.slice(from, from + mostEntries);
+    const shown = entries.slice(from, from + maxEntries);
     inside.append(
       ...shown.map((entry, index) => row(entry, list, depth, from + index < entries.length - 1)),
     );
-    if (from + mostEntries >= entries.length) return;
-    const rest = entries.length - from - mostEntries;
+    if (from + maxEntries >= entries.length) return;
+    const rest = entries.length - from - maxEntries;
     const more = h('button', { type: 'button', class: 'oct-play-quiet' }, `+ ${rest}`);
     more.addEventListener('click', () => {
       more.remove();
-      fill(from + mostEntries);
+      fill(from + maxEntries);
     });
     inside.append(more);
   };
