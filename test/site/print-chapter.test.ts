@@ -5,7 +5,7 @@ const chapter = {
   id: 'guides.start',
   file: 'guides/start/index.html',
   document: 'print/index.html',
-  chapterAt: (href: string) => (href === '../next/' ? 'guides.next' : undefined),
+  chapterAt: (href: string) => (href === '../next/' || href === '/a&b' ? 'guides.next' : undefined),
 };
 const made = (html: string) => asChapter(html, chapter);
 
@@ -24,6 +24,7 @@ it('gives ids and what refers to them the name of their chapter', () => {
 it('leads to chapters where the document has them, and elsewhere as before', () => {
   expect(made('<a href="../next/">n</a>')).toBe('<a href="#guides.next">n</a>');
   expect(made('<a href="../next/#b">n</a>')).toBe('<a href="#guides.next--b">n</a>');
+  expect(made('<a href="/a&#x26;b#c&#x26;d">n</a>')).toBe('<a href="#guides.next--c&amp;d">n</a>');
   expect(made('<a href="https://example.com/">x</a>')).toBe('<a href="https://example.com/">x</a>');
 });
 

@@ -1,4 +1,6 @@
 import { posix } from 'node:path';
+import { decodeHtml } from '../../lib/decode-html.ts';
+import { escapeHtml } from '../../lib/escape-html.ts';
 import { withoutSlashes } from '../../lib/text/slashes.ts';
 
 /** A page that becomes a chapter of a document. */
@@ -75,9 +77,9 @@ function changedValue(name: string, value: string, chapter: Chapter): string | u
   if (!addresses.has(name)) return undefined;
   if (value.startsWith('#')) return `#${own(value.slice(1))}`;
   if (name === 'href') {
-    const [, path = '', hash] = /^([^#]*)(?:#(.*))?$/.exec(value)!;
+    const [, path = '', hash] = /^([^#]*)(?:#(.*))?$/s.exec(decodeHtml(value))!;
     const target = chapter.chapterAt(path);
-    if (target !== undefined) return hash ? `#${target}--${hash}` : `#${target}`;
+    if (target !== undefined) return escapeHtml(hash ? `#${target}--${hash}` : `#${target}`);
   }
   return moved(value, chapter);
 }
