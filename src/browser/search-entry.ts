@@ -17,7 +17,12 @@ const bundle = () => load('search') as Promise<SearchUi>;
 /** Loads search when a reader needs it: on a click on the field in the bar, on Cmd+K or Ctrl+K, or on a slash. */
 export function startSearch(): void {
   const page = document.getElementById('oct-search-page');
-  if (page) void bundle().then((search) => search.page(page));
+  if (page) {
+    bundle().then(
+      (search) => search.page(page),
+      () => showFailure(page),
+    );
+  }
   const suggestions = document.getElementById('oct-suggestions');
   if (suggestions) {
     // Suggestions are optional, so errors are ignored.
@@ -51,6 +56,14 @@ export function startSearch(): void {
       open(event);
     }
   });
+}
+
+/** Says on the page of results that there can be none. */
+function showFailure(page: HTMLElement): void {
+  const note = page.querySelector<HTMLElement>('.oct-search-note:not(noscript *)');
+  if (!note) return;
+  note.textContent = page.querySelector<HTMLElement>('[data-oct-material]')?.dataset.failed ?? '';
+  note.hidden = false;
 }
 
 let isOpening = false;

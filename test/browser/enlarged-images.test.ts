@@ -41,6 +41,15 @@ describePages('an enlarged image', { navigation, bodies }, ({ open }) => {
     expect(await page.locator('dialog[open]').count()).toBe(1);
   });
 
+  it('is called by what it is for where it has no words', async () => {
+    const page = await open('/');
+    await page.locator('oct-zoom img').evaluate((image: HTMLImageElement) => {
+      image.alt = '';
+    });
+    await page.getByRole('button', { name: 'A lake – Enlarge' }).click();
+    expect(await page.locator('dialog[open]').getAttribute('aria-label')).toBe('Enlarge');
+  });
+
   it('is downloaded as it is', async () => {
     const page = await open('/');
     await page.getByRole('button', { name: 'A lake – Enlarge' }).click();

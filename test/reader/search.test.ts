@@ -38,6 +38,13 @@ describeSite('search', 'search', ({ open }) => {
     }
   });
 
+  it('says on the page of results that its script did not come', async () => {
+    const page = await open('/', { failures: true });
+    await page.route('**/_octavo/search*.js', (route) => route.abort());
+    await page.goto(new URL('/_octavo/results?q=keys', page.url()).href);
+    await page.getByText('Search could not be loaded.').waitFor();
+  });
+
   it('keeps what is typed before its script has come, and how it was corrected', async () => {
     const page = await open('/', { fresh: true });
     let arrive = () => {};

@@ -22,7 +22,7 @@ export class OctZoom extends HTMLElement {
   #open(image: HTMLImageElement): void {
     const dialog = document.createElement('dialog');
     dialog.className = 'oct-lightbox';
-    dialog.ariaLabel = image.alt;
+    dialog.ariaLabel = image.alt || (this.dataset.label ?? '');
     const close = document.createElement('button');
     close.className = 'oct-lightbox-close';
     close.type = 'button';
