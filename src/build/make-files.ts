@@ -125,9 +125,9 @@ export async function makeFiles(
 }
 
 /** How many of the slowest pages are reported. */
-const mostSlow = 20;
+const maxSlow = 20;
 
 function slowestOf(costs: readonly PageCost[]): PageCost[] {
   const total = ({ took }: PageCost) => took.body + took.search + took.document;
-  return [...costs].sort((a, b) => total(b) - total(a)).slice(0, mostSlow);
+  return [...costs].sort((a, b) => total(b) - total(a)).slice(0, maxSlow);
 }

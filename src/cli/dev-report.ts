@@ -8,7 +8,7 @@ import { countLine, fileReader } from './report.ts';
 import type { Terminal } from './terminal.ts';
 
 /** If more files changed, only their number is shown. */
-const mostNames = 3;
+const maxNames = 3;
 /** How many causes are shown at the start, so that the address stays visible. */
 const firstCauses = 3;
 
@@ -75,7 +75,7 @@ export function createDevReport(
       shown = problems;
     },
     onChange(files, took) {
-      const names = files.length > mostNames ? `${files.length} files` : files.join(', ');
+      const names = files.length > maxNames ? `${files.length} files` : files.join(', ');
       out(`${paint.dim(`${printable(names)} (${Math.round(took)} ms)`)}\n`);
     },
     onPolling() {

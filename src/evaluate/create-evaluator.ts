@@ -24,7 +24,7 @@ export interface EvaluatorOptions {
 const defaults: Limits = { steps: 25_000, memory: 64 * 1024 * 1024, time: 10_000 };
 
 /** How often a page runs again without the unit that had to be stopped. */
-const mostAttempts = 4;
+const maxAttempts = 4;
 
 let shared: Evaluator | undefined;
 
@@ -48,7 +48,7 @@ export function createEvaluator(options: EvaluatorOptions = {}): Evaluator {
     const locator = createLocator(plan);
     const diagnostics: Diagnostic[] = [...plan.diagnostics];
     const disabled: number[] = [];
-    for (let attempt = 0; attempt < mostAttempts; attempt++) {
+    for (let attempt = 0; attempt < maxAttempts; attempt++) {
       const setup = JSON.stringify(setupOf(input, plan, disabled, options.now ?? 0));
       const modules = plan.modules.filter(({ unit }) => !disabled.includes(unit));
       const answer = await engine.run({

@@ -11,7 +11,7 @@ type Content = RootContent | ElementContent;
 type Position = NonNullable<Content['position']>;
 
 /** The limit for nodes of the page, in characters of source: code can show its children any number of times. */
-const mostShown = 20_000_000;
+const maxShown = 20_000_000;
 
 /** Turns a sandbox's output into nodes. Unchecked code ran next to it, so anything of an unexpected form is dropped. */
 export function toHast(
@@ -25,8 +25,8 @@ export function toHast(
   const hasRoom = (node: Content | Root): boolean => {
     const before = shown;
     shown += 20 + lengthOf(node);
-    if (shown > mostShown && before <= mostShown) onTooMuch(current);
-    return shown <= mostShown;
+    if (shown > maxShown && before <= maxShown) onTooMuch(current);
+    return shown <= maxShown;
   };
   const list = (value: unknown, place: Position | undefined) =>
     join(items(value).flatMap((item) => one(item, place)));

@@ -13,7 +13,7 @@ const fontService = 'https://fonts.googleapis.com/css2';
 /** Limits of one font: milliseconds, bytes and files. A build must not hang on it. */
 const timeout = 6_000;
 const largest = 12 * 1024 * 1024;
-const mostFaces = 260;
+const maxFaces = 260;
 
 /** The service answers with the format that this browser reads: WOFF2, cut into subsets. */
 const reader =
@@ -98,7 +98,7 @@ async function download(
   get: Fetcher['get'],
 ): Promise<DownloadedFamily> {
   const css = await styleOf(name, service, get);
-  const declared = facesIn(css, service).slice(0, mostFaces);
+  const declared = facesIn(css, service).slice(0, maxFaces);
   if (declared.length === 0) throw new Error('its stylesheet names no WOFF2 file');
   let room = largest;
   const bodies = new Map<string, string>();

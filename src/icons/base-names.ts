@@ -29,7 +29,7 @@ const shapes = new Set(
 const negations = /(^|-)(slash|xmark|off|minus)(-|$)/;
 
 /** More than any name of an icon has: one with more is no name, and may be as long as its author likes. */
-const mostWords = 10;
+const maxWords = 10;
 
 /**
  * The shorter names in a name of several words, nearest first. Names of Font Awesome Pro are often those of a free icon
@@ -38,7 +38,7 @@ const mostWords = 10;
  */
 export function baseNames(name: string): string[] {
   const words = name.split('-');
-  if (words.length > mostWords) return [];
+  if (words.length > maxWords) return [];
   const starts = words.slice(1).map((_, dropped) => words.slice(0, words.length - 1 - dropped));
   const ends = shapes.has(words[0]!) ? [words.slice(1)] : [];
   return [...starts, ...ends]

@@ -10,7 +10,7 @@ export interface Resizer {
 export type ImageFormat = 'avif' | 'webp';
 
 /** Pixels of an image that is still read: 100 megapixels take 400 MB once they are unpacked. */
-const mostPixels = 100_000_000;
+const maxPixels = 100_000_000;
 
 /** Seconds for one copy. */
 const timeout = 60;
@@ -41,7 +41,7 @@ export async function openResizer(): Promise<Resizer | undefined> {
   if (resizerId() === undefined) return undefined;
   try {
     const { default: sharp } = await import('sharp');
-    const open = (image: Buffer) => sharp(image, { limitInputPixels: mostPixels });
+    const open = (image: Buffer) => sharp(image, { limitInputPixels: maxPixels });
     return {
       async width(image) {
         const { autoOrient } = await open(image).metadata();

@@ -90,7 +90,7 @@ export interface LastBuilds {
 }
 
 /** How many builds with other options or output folders are remembered. */
-const mostKept = 4;
+const maxKept = 4;
 
 /**
  * Looks for the last build in the cache folder. If no input has changed and nobody has touched the output, there is
@@ -208,5 +208,5 @@ function sweep(folder: string): void {
   });
   ages.sort((a, b) => b.at - a.at);
   // Each build has two files: its record, and the records of its pages.
-  for (const { path } of ages.slice(2 * mostKept)) forget(path);
+  for (const { path } of ages.slice(2 * maxKept)) forget(path);
 }

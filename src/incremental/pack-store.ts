@@ -22,7 +22,7 @@ export interface PackStore<T> extends Store<T> {
 const packSize = 8 * 1024 * 1024;
 
 /** More files than this are worth joining. */
-const mostSmall = 16;
+const maxSmall = 16;
 const smallFile = 256 * 1024;
 
 /** Inflated chunks in memory: neighbours in a chunk are mostly wanted together. */
@@ -125,7 +125,7 @@ export function openPackStore<T>(folder: string, kind: string): PackStore<T> {
   function sweep(isWanted?: (slot: string) => boolean): void {
     flush();
     const small = new Set(packFiles().filter((file) => sizeOf(join(folder, file)) < smallFile));
-    const isScattered = small.size > mostSmall;
+    const isScattered = small.size > maxSmall;
     if (!isWanted && !isScattered) return;
     places = undefined;
     const newest = written();

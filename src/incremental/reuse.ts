@@ -70,8 +70,8 @@ const namesPages = /\.(?:css|json|ya?ml|webmanifest)$/i;
  * If the text of more pages than this has changed, or what more show of the site, making all of them on several threads
  * is faster.
  */
-const mostEdited = 64;
-const mostStale = 512;
+const maxEdited = 64;
+const maxStale = 512;
 
 /** Reuses pages that would be made the same again (`createPageCheck`). Undefined if too many have changed. */
 export function createReuse(
@@ -96,7 +96,7 @@ export function createReuse(
     if (!record || isEdited) edited++;
     else if (isSame(page, record)) byRoute.set(page.route, record);
     else stale++;
-    if (edited > mostEdited || edited + stale > mostStale) return undefined;
+    if (edited > maxEdited || edited + stale > maxStale) return undefined;
   }
 
   const entriesOf = (search: PageRecord['search']) => {

@@ -14,7 +14,7 @@ import { type TreeProblem, toDiagnostic } from './parse/problem.ts';
 import { type CodeRange, restoreTree } from './parse/restore.ts';
 import { unreadLinks } from './parse/unread-links.ts';
 import { parseParts } from './repair/parts.ts';
-import { mostContainers } from './source/excess.ts';
+import { maxContainers } from './source/excess.ts';
 import type { PreparedText } from './source/prepare.ts';
 import type { Syntax } from './syntax/processor.ts';
 
@@ -103,7 +103,7 @@ function admonitionProblems({ admonitions, unread, source }: PreparedText): Diag
 
 function deepContainers({ deep, source }: PreparedText): Diagnostic[] {
   if (deep === undefined) return [];
-  const message = `More than ${mostContainers} quotes and lists are nested here; anything deeper is text.`;
+  const message = `More than ${maxContainers} quotes and lists are nested here; anything deeper is text.`;
   const hint =
     'Look for a character that is repeated by mistake, or for lines that are indented further and further.';
   return [problem('content/too-deep', message, { hint, location: locate(source, deep) })];

@@ -8,14 +8,14 @@ import type { ConfigObject } from './config-code/values.ts';
 import type { Lost, SourcePage } from './source.ts';
 
 /** A page over this size is no page. */
-const mostBytes = 5 * 1024 * 1024;
+const maxBytes = 5 * 1024 * 1024;
 
 /** Text of a file below `root`; undefined if there is none, or if it lies outside. */
 export function readSource(root: string, file: string): string | undefined {
   const path = join(root, file);
   if (!existsSync(path) || !isInside(root, path)) return undefined;
   const stat = lstatSync(realpathSync(path));
-  return stat.isFile() && stat.size <= mostBytes ? readFileSync(path, 'utf8') : undefined;
+  return stat.isFile() && stat.size <= maxBytes ? readFileSync(path, 'utf8') : undefined;
 }
 
 /** Whether a path lies in a folder when symbolic links are followed. */

@@ -7,7 +7,7 @@ import { isContainer } from './numbers/exact-number.ts';
 import { exactYaml } from './numbers/exact-yaml.ts';
 
 /** The most characters of JSON that the components of an excerpt may have, since its consumers have limited room. */
-const mostText = 60_000;
+const maxText = 60_000;
 
 /** A part of a specification as a complete document. */
 export interface Excerpt {
@@ -59,7 +59,7 @@ export function createExcerpts(files: SpecFiles): Excerpts {
     for (const [scheme, target] of namedSchemes(value)) {
       place(document, ['components', 'securitySchemes', scheme], copy(target, name));
     }
-    let room = mostText;
+    let room = maxText;
     for (let next = waiting.shift(); next; next = waiting.shift()) {
       const { content, length } = component(next.target, name);
       room -= length;

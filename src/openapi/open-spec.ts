@@ -16,7 +16,7 @@ import { specAnchors } from './spec-anchors.ts';
 import { createUsedBy } from './used-by.ts';
 
 /** The most levels of schemas to cache: pages of one spec share most of them. */
-const mostKept = 20_000;
+const maxKept = 20_000;
 
 export interface SpecSettings {
   /** `api.params.post` of docs.json: keys of a schema whose values appear as pills after its name. */
@@ -64,7 +64,7 @@ export function openSpec(
     schema(id) {
       const hit = cache.get(id);
       if (hit) return hit;
-      if (cache.size >= mostKept) cache.clear();
+      if (cache.size >= maxKept) cache.clear();
       const node = readSchema(id, files, pillKeys);
       cache.set(id, node);
       return node;

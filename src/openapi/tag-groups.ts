@@ -1,7 +1,7 @@
 import { list, type Mapping, mapping, words } from './document/values.ts';
 
 /** The most groups around a group; of a longer chain of parents, the nearest ones count. */
-const mostOuter = 10;
+const maxOuter = 10;
 
 /** How the tags of a document group its operations in the navigation. */
 export interface TagGroups {
@@ -27,7 +27,7 @@ export function tagGroups(root: Mapping): TagGroups {
       const parentOf = (name: string) => words(tags.get(name)?.parent);
       for (
         let next = parentOf(tag);
-        next && !seen.has(next) && outer.length < mostOuter;
+        next && !seen.has(next) && outer.length < maxOuter;
         next = parentOf(next)
       ) {
         seen.add(next);

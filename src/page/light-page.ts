@@ -4,7 +4,7 @@ import type { UrlOptions } from '../urls/options.ts';
 import type { PageData } from './page-data.ts';
 
 /** The most characters of a playground's data in a document: that of most endpoints has fewer. */
-const mostInDocument = 24_000;
+const maxInDocument = 24_000;
 
 /**
  * A page without the data of a large playground, which comes as a script when a reader opens it. `files` has the
@@ -15,7 +15,7 @@ export function lightPage(
   urls: UrlOptions,
 ): { data: PageData; files: { path: string; body: string }[] } {
   const { playground } = data;
-  if (!playground || playground.data.length <= mostInDocument) return { data, files: [] };
+  if (!playground || playground.data.length <= maxInDocument) return { data, files: [] };
   const text = JSON.stringify(playground.data);
   const path = fingerprinted('request', '.js', text);
   const id = JSON.stringify(path.slice(path.lastIndexOf('/') + 1));

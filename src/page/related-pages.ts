@@ -8,7 +8,7 @@ import { pathTo } from './place.ts';
 export type RelatedPages = (page: SitePage) => SitePage[];
 
 /** How many pages are offered below a page. */
-const mostRelated = 3;
+const maxRelated = 3;
 
 /** The least likeness of two pages, from 0 to 1 (the cosine of their words). */
 const leastLikeness = 0.2;
@@ -17,7 +17,7 @@ const leastLikeness = 0.2;
 const commonShare = 0.25;
 
 /** Nor does a word in more pages than this, however many there are: so the work grows with the pages and no faster. */
-const mostHolders = 200;
+const maxHolders = 200;
 
 const weights = { title: 3, description: 1.5, place: 0.5 };
 
@@ -148,7 +148,7 @@ function closestIn(
     return oneOfEachTitle(
       close.map((other) => pages[other]!),
       (other) => sharedPath(tree, page, other),
-    ).slice(0, mostRelated);
+    ).slice(0, maxRelated);
   };
 }
 
@@ -180,7 +180,7 @@ interface Holders {
 
 function indexOf(words: readonly WordsOfPage[]): WordIndex {
   // Of few pages, two that share a word are a large share.
-  const limit = Math.min(mostHolders, Math.max(3, words.length * commonShare));
+  const limit = Math.min(maxHolders, Math.max(3, words.length * commonShare));
   const rare = holdersOf(words).filter(({ pages }) => pages.length <= limit);
   weigh(rare, words.length);
   let end = 0;

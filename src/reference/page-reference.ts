@@ -25,7 +25,7 @@ import {
 } from './render-reference.ts';
 
 /** The most texts of specifications to cache: many pages share them. */
-const mostTexts = 20_000;
+const maxTexts = 20_000;
 
 /** What a page is generated from besides its own text. */
 export interface BoundPage {
@@ -152,7 +152,7 @@ export function createReferences({
         );
         // A text with links within the site or images differs from page to page, so it is not cached.
         if (!dead && tree.links.every(isExternal) && tree.images.length === 0) {
-          if (texts.size >= mostTexts) texts.clear();
+          if (texts.size >= maxTexts) texts.clear();
           texts.set(key, tree);
         }
         return tree;

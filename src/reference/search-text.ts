@@ -26,15 +26,15 @@ export function textSections(sections: readonly SectionView[]): TextSection[] {
 }
 
 /** The most names of one section that get more weight than its text. */
-const mostNames = 60;
+const maxNames = 60;
 
 /** Names of a request's parameters and body fields, outer ones first. */
 function namesSent({ fields, contents }: SectionView): string[] {
   const names = new Set<string>();
   let level = [...fields, ...(contents?.options ?? []).map(({ field }) => field)];
-  while (level.length > 0 && names.size < mostNames) {
+  while (level.length > 0 && names.size < maxNames) {
     for (const { name, placeholder } of level) {
-      if (name !== undefined && !placeholder && names.size < mostNames) names.add(name);
+      if (name !== undefined && !placeholder && names.size < maxNames) names.add(name);
     }
     level = level.flatMap(({ tree }) => [
       ...(tree?.fields ?? []),

@@ -20,7 +20,7 @@ export function createLinkedPaths(root: string): (path: string) => boolean {
   const realRoot = realpathSync(root);
   /** The number of links on the way to each path; infinite for those that are not to be watched. */
   const counts = new Map<string, number>();
-  let budget = linkLimits.mostEntries;
+  let budget = linkLimits.maxEntries;
 
   function countTo(path: string): number {
     if (path === '' || path === '.') return 0;

@@ -154,11 +154,11 @@ function pathOf(site: string | undefined): string | undefined {
 }
 
 /** Each thread takes memory, whether or not there is a core for it. */
-const mostWorkers = 64;
+const maxWorkers = 64;
 
 function parseWorkers(value: string): number {
-  if (/^\d+$/.test(value) && Number(value) <= mostWorkers) return Number(value);
-  throw new InvalidArgumentError(`Expected a number from 0 to ${mostWorkers}.`);
+  if (/^\d+$/.test(value) && Number(value) <= maxWorkers) return Number(value);
+  throw new InvalidArgumentError(`Expected a number from 0 to ${maxWorkers}.`);
 }
 
 /** What the server gives: see `buildInChild`. */

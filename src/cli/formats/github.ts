@@ -8,9 +8,9 @@ import type { Terminal } from '../terminal.ts';
 import type { PathInRepository } from './repository-path.ts';
 
 /** GitHub shows this many annotations of each severity per step and silently drops the rest. */
-const mostAnnotations = 10;
+const maxAnnotations = 10;
 /** Keeps the summary below GitHub's limit of 1 MB per step. */
-const mostRows = 500;
+const maxRows = 500;
 /** Keeps a table cell readable. In UTF-16 units. */
 const longestCell = 500;
 
@@ -24,17 +24,17 @@ export function annotate(
   for (const diagnostic of diagnostics) {
     const count = (counts.get(diagnostic.severity) ?? 0) + 1;
     counts.set(diagnostic.severity, count);
-    if (count <= mostAnnotations) terminal.out(`${formatAnnotation(diagnostic, path)}\n`);
+    if (count <= maxAnnotations) terminal.out(`${formatAnnotation(diagnostic, path)}\n`);
   }
   const unseen = [...counts.values()].reduce(
-    (sum, count) => sum + Math.max(0, count - mostAnnotations),
+    (sum, count) => sum + Math.max(0, count - maxAnnotations),
     0,
   );
   const file = terminal.github?.summary;
   if (unseen > 0) {
     const where = file === undefined ? '' : ', which the summary of this job lists';
     terminal.out(
-      `GitHub shows ${mostAnnotations} of each kind: there are ${unseen} more${where}.\n`,
+      `GitHub shows ${maxAnnotations} of each kind: there are ${unseen} more${where}.\n`,
     );
   }
   if (file !== undefined && diagnostics.length > 0) {
@@ -44,7 +44,7 @@ export function annotate(
 
 /** All problems as a Markdown table. */
 function summaryOf(diagnostics: readonly Diagnostic[], path: PathInRepository): string {
-  const rows = diagnostics.slice(0, mostRows).map(({ severity, code, location, message, hint }) => {
+  const rows = diagnostics.slice(0, maxRows).map(({ severity, code, location, message, hint }) => {
     const where = location ? place({ ...location, file: path(location.file) }) : '';
     const what = hint === undefined ? message : `${message} ${hint}`;
     return `| ${severity} | ${cell(where)} | ${cell(what)} | ${cell(catalogue[code].title)} (\`${code}\`) |\n`;

@@ -8,7 +8,7 @@ const inFull = 5;
 /** How many such lines there are at most. */
 const inShort = 100;
 /** How many places of one cause are listed. */
-const mostPlaces = 8;
+const maxPlaces = 8;
 /** If more pages outside the navigation have problems, they are probably forgotten, and one line summarises them. */
 const fewUnlisted = 5;
 
@@ -96,8 +96,8 @@ function alsoIn(cause: Cause): string {
     );
   }
   if (places.size === 0) return '';
-  const named = [...places].slice(0, mostPlaces).join(', ');
-  const rest = places.size - mostPlaces;
+  const named = [...places].slice(0, maxPlaces).join(', ');
+  const rest = places.size - maxPlaces;
   return `Also in ${named}${rest > 0 ? ` and ${rest} more places` : ''}.`;
 }
 

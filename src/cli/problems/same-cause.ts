@@ -10,9 +10,9 @@ export type Cause = [Diagnostic, ...Diagnostic[]];
 /** From this number on, missing files of a folder have one cause: the folder was moved, or never added. */
 const fewFiles = 4;
 /** How many of them are named. */
-const mostFiles = 3;
+const maxFiles = 3;
 /** How many of the pages are named that include a place with a problem. */
-const mostPages = 3;
+const maxPages = 3;
 
 /** Groups problems by cause, in the order in which the causes first occur. */
 export function causesOf(diagnostics: readonly Diagnostic[]): Cause[] {
@@ -88,8 +88,8 @@ export function otherFiles([first, ...again]: Cause): string {
   const names = new Set(again.flatMap((one) => missingFile(one)?.name ?? []));
   names.delete(own?.name ?? '');
   if (!own || names.size === 0) return '';
-  const named = [...names].slice(0, mostFiles).join(', ');
-  const rest = names.size - mostFiles;
+  const named = [...names].slice(0, maxFiles).join(', ');
+  const rest = names.size - maxFiles;
   const files = countOf(names.size, 'other');
   return `The same for ${files} in ${own.folder}: ${named}${rest > 0 ? ` and ${rest} more` : ''}.`;
 }
@@ -100,8 +100,8 @@ export function otherPages([first, ...again]: Cause): string {
   const pages = new Set(again.flatMap(({ message }) => route.exec(message)?.[0] ?? []));
   pages.delete(route.exec(first.message)![0]);
   if (pages.size === 0) return '';
-  const named = [...pages].slice(0, mostPages).join(', ');
-  const rest = pages.size - mostPages;
+  const named = [...pages].slice(0, maxPages).join(', ');
+  const rest = pages.size - maxPages;
   const count = countOf(pages.size, 'other page');
   return `The same on ${count}: ${named}${rest > 0 ? ` and ${rest} more` : ''}.`;
 }

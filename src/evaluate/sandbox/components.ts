@@ -73,7 +73,7 @@ const dirty = 8;
 const liveHooks = new Set([1, 2, 3, 4, 6]);
 
 /** React's own limit; more renders are a loop. */
-const mostRenders = 25;
+const maxRenders = 25;
 
 export function createComponents(events: ComponentEvents): Components {
   const preact = options as unknown as Hooks;
@@ -85,7 +85,7 @@ export function createComponents(events: ComponentEvents): Components {
   };
 
   function callFunction(type: ComponentType, vnode: SandboxElement, instance: Instance): unknown {
-    for (let times = 0; times < mostRenders; times++) {
+    for (let times = 0; times < maxRenders; times++) {
       instance.__g = 0;
       preact.__r(vnode);
       const result = type.call(instance, vnode.props, instance.context);

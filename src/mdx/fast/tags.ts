@@ -15,7 +15,7 @@ const tag = new RegExp(
 const attributes = new RegExp(attribute, 'g');
 
 /** The most lines of one tag. */
-const mostLines = 50;
+const maxLines = 50;
 
 export interface Tag {
   parts: Omit<MdxJsxFlowElement, 'type' | 'children'> & { children: never[] };
@@ -61,7 +61,7 @@ export function readTags({ piece, lines, index, line }: Opening): Block | undefi
   const nodes: RootContent[] = [];
   // The `>` of a quote could be read as the end of a tag.
   const quoted = piece.text.slice(line.begin, line.start).includes('>');
-  const within = lines.slice(index, index + (quoted ? 1 : mostLines));
+  const within = lines.slice(index, index + (quoted ? 1 : maxLines));
   for (let at = line.start; ; ) {
     const match = tagAt(piece, within, at);
     if (!match) return undefined;

@@ -5,7 +5,7 @@ import { type Line, type Piece, placeIn, pointAt, runEnd } from './piece.ts';
 import { tagAt } from './tags.ts';
 
 /** If one text has more special characters, unified reads it, since it counts them exactly. */
-const mostSigns = 400;
+const maxSigns = 400;
 
 const signs = /[\\`*_[\]!<{&~$|\n]/g;
 
@@ -49,7 +49,7 @@ function readNodes(piece: Piece, lines: readonly Line[]): PhrasingContent[] | un
     if (reading.at === reading.line.end) {
       if (reading.index === lines.length - 1) break;
       if (!nextLine(reading)) return undefined;
-    } else if (++piece.signs > mostSigns || !readSign(reading)) {
+    } else if (++piece.signs > maxSigns || !readSign(reading)) {
       return undefined;
     }
   }

@@ -1,7 +1,7 @@
 import type { Nodes, Table } from 'mdast';
 
 /** The most empty cells that short rows of a page get: without a limit, a small table could have millions of them. */
-const mostEmpty = 50_000;
+const maxEmpty = 50_000;
 
 /**
  * GFM drops the cells of a row that has more of them than the header (spec 0.29, "Tables"), which would lose an
@@ -9,7 +9,7 @@ const mostEmpty = 50_000;
  * the rows keep their lengths, and their columns no alignment. Changes the tree.
  */
 export function tables(tree: Nodes): void {
-  let room = mostEmpty;
+  let room = maxEmpty;
   const visit = (node: Nodes) => {
     if (node.type === 'table') {
       const empty = emptyCells(node);

@@ -13,7 +13,7 @@ export interface IncludeOptions {
 }
 
 /** The most characters that included files may add to one page or snippet. */
-const mostCharacters = 1_000_000;
+const maxCharacters = 1_000_000;
 
 const option =
   /(?:^|\s)(file|region|lines)=(?:"([^"]*)"|'([^']*)'|\{["']?([^{}"']*)["']?\}|(\S+))/g;
@@ -35,7 +35,7 @@ export function includeFiles(
   options: IncludeOptions,
 ): { diagnostics: Diagnostic[]; characters: number } {
   const diagnostics: Diagnostic[] = [];
-  let room = mostCharacters;
+  let room = maxCharacters;
   const visit = (node: Nodes): void => {
     if (node.type === 'code') {
       const include = takeInclude(node);
@@ -53,7 +53,7 @@ export function includeFiles(
     if ('children' in node) for (const child of node.children) visit(child);
   };
   visit(tree);
-  return { diagnostics, characters: mostCharacters - room };
+  return { diagnostics, characters: maxCharacters - room };
 }
 
 /** What an empty fence includes; its options are taken out of the info string. */
@@ -165,7 +165,7 @@ function noLines(file: string, text: string, { lines, region }: Omit<Include, 'f
 function tooMuch(file: string): Failure {
   return {
     code: 'include/too-much',
-    message: `The files that this page includes have more than ${mostCharacters.toLocaleString('en')} characters; \`${file}\` is left out.`,
+    message: `The files that this page includes have more than ${maxCharacters.toLocaleString('en')} characters; \`${file}\` is left out.`,
     hint: 'Include the lines that readers need, and link to the whole file.',
   };
 }

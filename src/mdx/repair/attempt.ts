@@ -3,7 +3,7 @@ import { readDefinitions } from '../fast/definitions.ts';
 import { isOpenFence, lastLeaf } from '../parse/fences.ts';
 import { movePositions } from '../parse/positions.ts';
 import { lineAt, startOf, type Work } from '../parse/work.ts';
-import { mostRuns, mostSigns } from '../syntax/run-limit.ts';
+import { maxRuns, maxSigns } from '../syntax/run-limit.ts';
 import { refuseDeepBraces } from '../syntax/script.ts';
 import { placeOf, type Refusal } from './repair.ts';
 
@@ -57,7 +57,7 @@ function noteExcess({ syntax: { excess }, problems }: Work, by: number): void {
     return;
   problems.push({
     code: 'content/too-many-signs',
-    message: `This paragraph has more than ${mostRuns} special characters of one kind, or ${mostSigns} of all kinds; from here on they are text.`,
+    message: `This paragraph has more than ${maxRuns} special characters of one kind, or ${maxSigns} of all kinds; from here on they are text.`,
     hint: 'Look for a character that is repeated by mistake, or divide the paragraph with a blank line.',
     start: excess.first + by,
   });

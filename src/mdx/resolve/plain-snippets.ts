@@ -8,7 +8,7 @@ const defaultImports = /^\s*(?:import\s+[\w$]+\s+from\s+(?:"[^"\n]+"|'[^'\n]+')(
 const defaultImport = /import\s+([\w$]+)\s+from\s+["']([^"'\n]+)["']/g;
 
 /** The most characters that snippets may add to one page, as many as a page itself may have. */
-const mostCharacters = 5_000_000;
+const maxCharacters = 5_000_000;
 
 /** Characters counted for a snippet in addition to its text. */
 const perSnippet = 200;
@@ -20,7 +20,7 @@ export interface SnippetRoom {
 }
 
 export function createSnippetRoom(): SnippetRoom {
-  return { characters: mostCharacters, diagnostics: [] };
+  return { characters: maxCharacters, diagnostics: [] };
 }
 
 interface Source {

@@ -5,7 +5,7 @@ import type { Placeholders } from './placeholders.ts';
  * The deepest nesting of quotes and lists. More is a typing mistake, and micromark checks each of them again in every
  * line.
  */
-export const mostContainers = 50;
+export const maxContainers = 50;
 
 export interface Excess {
   edits: Edit[];
@@ -83,7 +83,7 @@ function readMarks(text: string, start: number, lists: number[]): Range | undefi
     const around =
       quotes + (sign === '>' ? lists.filter((list) => list <= column).length : lists.length);
     column += sign.length;
-    if (beyond || around >= mostContainers)
+    if (beyond || around >= maxContainers)
       beyond = { start: beyond?.start ?? at, end: mark.lastIndex };
     else if (sign === '>') quotes++;
     else lists.push(column + 1);

@@ -11,7 +11,7 @@ export interface UndefinedVariable {
 }
 
 /** The most characters that values may add to one text. */
-const mostCharacters = 1_000_000;
+const maxCharacters = 1_000_000;
 
 /**
  * Finds `{{name}}`. A plain value is inserted into the text, so it can contain Markdown. A value that could be read
@@ -24,7 +24,7 @@ export function findVariables(
   values: Readonly<Record<string, unknown>>,
   placeholders: Placeholders,
 ): { edits: Edit[]; missing: UndefinedVariable[]; beyond: number | undefined } {
-  let room = mostCharacters;
+  let room = maxCharacters;
   let beyond: number | undefined;
   const edits: Edit[] = [];
   const missing: UndefinedVariable[] = [];

@@ -10,19 +10,19 @@ export interface Excess {
  * The most runs of a character (`*`, `_`, `~`, `]`) in one paragraph, heading or cell. For each run, micromark may
  * check all previous ones, which would take quadratic time.
  */
-export const mostRuns = 1_000;
+export const maxRuns = 1_000;
 
 /**
  * The most special characters of all kinds in one paragraph. micromark joins the text around unused ones, and moves
  * everything that follows each time.
  */
-export const mostSigns = 4_000;
+export const maxSigns = 4_000;
 
 /**
  * The most characters in the links and images of one paragraph. Characters in nested images count several times,
  * because micromark processes the content of each image again at its end.
  */
-const mostLabelled = 100_000;
+const maxLabelled = 100_000;
 
 /** The end of links and images, up to the limit on their content. */
 export function limitLabels(labelEnd: Construct, excess: Excess): Construct {
@@ -36,7 +36,7 @@ export function limitLabels(labelEnd: Construct, excess: Excess): Construct {
       return resolved;
     },
     tokenize(effects, ok, nok) {
-      if ((lengths.get(this) ?? 0) <= mostLabelled)
+      if ((lengths.get(this) ?? 0) <= maxLabelled)
         return labelEnd.tokenize.call(this, effects, ok, nok);
       excess.first ??= this.now().offset;
       return nok;
@@ -52,7 +52,7 @@ export function limitRuns(construct: Construct, excess: Excess): Construct {
     tokenize(effects, ok, nok) {
       const count = (counts.get(this) ?? 0) + 1;
       counts.set(this, count);
-      if (count <= mostRuns) return construct.tokenize.call(this, effects, ok, nok);
+      if (count <= maxRuns) return construct.tokenize.call(this, effects, ok, nok);
       excess.first ??= this.now().offset;
       return nok;
     },
@@ -70,7 +70,7 @@ export function takeExcess(excess: Excess): Construct {
     tokenize(effects, ok, nok) {
       const count = (counts.get(this) ?? 0) + 1;
       counts.set(this, count);
-      if (count <= mostSigns) return nok;
+      if (count <= maxSigns) return nok;
       excess.first ??= this.now().offset;
       return takeRest(effects, ok);
     },

@@ -24,7 +24,7 @@ export interface Script {
 export const limitError = 'ScriptLimitError';
 
 /** The deepest nesting of JavaScript; whatever walks a tree needs stack for each level. */
-const mostLevels = 500;
+const maxLevels = 500;
 
 export function createScript(): Script {
   let budget = 0;
@@ -65,7 +65,7 @@ export function refuseDeepBraces(text: string): void {
   for (let at = 0; at < text.length; at++) {
     const code = text.charCodeAt(at);
     if (code === 0x7d) open = Math.max(0, open - 1);
-    else if (code === 0x7b && ++open > mostLevels) {
+    else if (code === 0x7b && ++open > maxLevels) {
       throw new Error('Too many nested braces', { cause: refusal(at) });
     }
   }
@@ -94,7 +94,7 @@ function isOpen(text: string): boolean {
 function limitLevels<T extends object>(tree: T): T {
   let level: object[] = [tree];
   for (let depth = 0; level.length > 0; depth++) {
-    if (depth > 2 * mostLevels) throw refusal(0);
+    if (depth > 2 * maxLevels) throw refusal(0);
     level = level.flatMap((node) => Object.values(node).filter(isObject));
   }
   return tree;

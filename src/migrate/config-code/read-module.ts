@@ -24,7 +24,7 @@ export interface ReadModule {
 const suffixes = ['', '.ts', '.mts', '.js', '.mjs', '.cjs', '.json', '/index.ts', '/index.js'];
 
 /** More files than any configuration imports. */
-const mostFiles = 200;
+const maxFiles = 200;
 
 /**
  * Reads a configuration written in JavaScript or TypeScript without running it: literals, constants, files that it
@@ -44,7 +44,7 @@ export function readModule(file: string, read: (file: string) => string | undefi
     const match = suffixes
       .flatMap((suffix) => [`${path}${suffix}`, `${path.replace(/\.js$/, '.ts')}${suffix}`])
       .find((name) => read(name) !== undefined);
-    if (match === undefined || modules.size >= mostFiles) return undefined;
+    if (match === undefined || modules.size >= maxFiles) return undefined;
     const hit = modules.get(match);
     if (hit) return hit;
     const exported: ConfigObject = Object.create(null);

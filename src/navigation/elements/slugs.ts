@@ -39,7 +39,7 @@ export function operationRoute(operation: OperationRef, directory: string): stri
 }
 
 /** The most words of a slug; a longer one is a sentence and not an address. */
-const mostWords = 8;
+const maxWords = 8;
 
 /**
  * The last segment of a generated page's route. Summaries of webhooks are often whole sentences, for which the
@@ -48,8 +48,8 @@ const mostWords = 8;
 function shortSlug(operation: OperationRef): string {
   const whole = operationSlug(operation);
   const words = whole.split('-');
-  if (operation.kind !== 'webhook' || words.length <= mostWords) return whole;
-  return slug(operation.operationId ?? '') || words.slice(0, mostWords).join('-');
+  if (operation.kind !== 'webhook' || words.length <= maxWords) return whole;
+  return slug(operation.operationId ?? '') || words.slice(0, maxWords).join('-');
 }
 
 /** The route with the whole summary, if the page of an operation has a shorter one. */

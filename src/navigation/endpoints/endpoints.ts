@@ -22,7 +22,7 @@ type Report = (diagnostic: Diagnostic) => void;
 type Narrow = (all: OperationRef[]) => OperationRef[];
 
 /** The most specifications that a message names. */
-const mostNamed = 3;
+const maxNamed = 3;
 
 /**
  * Finds the operation of a navigation entry: in the spec that it names, else in those in scope; if there are none, in
@@ -68,7 +68,7 @@ export function findSpec(
     meant !== undefined
       ? `Did you mean ${quote(meant)}?`
       : names.length > 0
-        ? `Known: ${names.slice(0, mostNamed).map(quote).join(', ')}.`
+        ? `Known: ${names.slice(0, maxNamed).map(quote).join(', ')}.`
         : 'The project has none of this kind.';
   report(
     problem('openapi/unknown-spec', `There is no specification \`${wanted}\`.`, { location, hint }),
@@ -185,9 +185,8 @@ function unknown(
   const there = here.length > 0 ? here : at(nearest());
   const same = there.filter(({ method }) => method === name.method);
   const labels = new Set((same.length > 0 ? same : there).map(endpointLabel));
-  const others =
-    specs.length > mostNamed ? `, and in none of ${specs.length - mostNamed} more` : '';
-  const where = `${specs.slice(0, mostNamed).map(quote).join(', ')}${others}`;
+  const others = specs.length > maxNamed ? `, and in none of ${specs.length - maxNamed} more` : '';
+  const where = `${specs.slice(0, maxNamed).map(quote).join(', ')}${others}`;
   return problem('openapi/unknown-operation', `\`${label}\` is not in ${where}.`, {
     location,
     hint:

@@ -5,7 +5,7 @@ import { compareValues } from './compare-values.ts';
 import type { Comparison } from './comparison.ts';
 
 /** Deeper levels are not compared. */
-const mostLevels = 30;
+const maxLevels = 30;
 
 /** Compares the schemas of one place in both versions. A schema that is not given allows any value. */
 export function compareSchemas(
@@ -36,7 +36,7 @@ export function compareSchemas(
   // A schema that contains itself, whether by its name or not.
   const key = JSON.stringify([place.of, place.side, oldId, nowId]);
   const isAgain = old.name !== undefined && old.name === place.of.schema && place.path.length > 0;
-  if (isAgain || comparison.seen.has(key) || place.path.length > mostLevels) return;
+  if (isAgain || comparison.seen.has(key) || place.path.length > maxLevels) return;
   comparison.seen.add(key);
   if (!compareValues(old, now, place, comparison)) return;
   compareProperties(old, now, place, comparison);

@@ -10,7 +10,7 @@ import { isMapping } from './values.ts';
 import type { WebDocuments } from './web-documents.ts';
 
 /** The most documents on other hosts that a specification may consist of; further ones are not fetched. */
-const mostFetched = 200;
+const maxFetched = 200;
 
 /** Documents that were read before the references to them are followed. */
 export interface GatheredDocuments {
@@ -49,8 +49,8 @@ export async function fetchReferences(
       names.map(async (name) => {
         documentNames.add(name);
         if (!isUrl(name)) return fromProject(name, read);
-        if (++fetched > mostFetched) {
-          const detail = `more than ${mostFetched} documents`;
+        if (++fetched > maxFetched) {
+          const detail = `more than ${maxFetched} documents`;
           failures.set(name, { kind: 'unreachable', detail });
           return undefined;
         }

@@ -1,9 +1,9 @@
 /**
  * The deepest nesting of a document. Whatever walks a value needs stack for each level, and no document needs more.
  */
-export const mostLevels = 400;
+export const maxLevels = 400;
 
-/** The offset of the bracket with which JSON is nested more than `mostLevels` deep; undefined if it is not. */
+/** The offset of the bracket with which JSON is nested more than `maxLevels` deep; undefined if it is not. */
 export function tooDeepJson(text: string): number | undefined {
   let depth = 0;
   for (let at = 0; at < text.length; at++) {
@@ -14,7 +14,7 @@ export function tooDeepJson(text: string): number | undefined {
       case 0x5b:
       case 0x7b:
         depth++;
-        if (depth > mostLevels) return at;
+        if (depth > maxLevels) return at;
         break;
       case 0x5d:
       case 0x7d:
@@ -38,15 +38,15 @@ function stringEnd(text: string, start: number): number {
  * line; plain text with hundreds of open brackets is therefore rejected, too.
  */
 export function tooDeepYaml(text: string): number | undefined {
-  const beforeWord = new RegExp(`^[ \\t?:-]{${2 * mostLevels}}`, 'm');
+  const beforeWord = new RegExp(`^[ \\t?:-]{${2 * maxLevels}}`, 'm');
   const wide = beforeWord.exec(text);
-  if (wide) return wide.index + 2 * mostLevels;
+  if (wide) return wide.index + 2 * maxLevels;
   let brackets = 0;
   for (let at = 0; at < text.length; at++) {
     const character = text[at];
     if (character === '[' || character === '{') brackets++;
     else if ((character === ']' || character === '}') && brackets > 0) brackets--;
-    if (brackets > mostLevels) return at;
+    if (brackets > maxLevels) return at;
   }
   return undefined;
 }

@@ -1,6 +1,6 @@
 import { type Diagnostic, type Location, problem } from '../../diagnostics/diagnostic.ts';
 import { locate, type Source } from '../../diagnostics/source.ts';
-import { mostLevels } from './nesting.ts';
+import { maxLevels } from './nesting.ts';
 
 /** A JSON or YAML file as data, with the line in the author's file for each value. */
 export interface SpecDocument {
@@ -32,7 +32,7 @@ export function tooDeep(source: Source, offset: number): ParsedDocument {
   return {
     document: { name: source.file, value: undefined, locate: () => location },
     diagnostics: [
-      problem('openapi/unreadable', `More than ${mostLevels} levels are nested here.`, {
+      problem('openapi/unreadable', `More than ${maxLevels} levels are nested here.`, {
         location,
         hint: 'Look for a bracket that is repeated by mistake. Nothing of the document is used.',
       }),

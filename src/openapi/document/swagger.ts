@@ -117,12 +117,12 @@ function isParameter({ in: place, $ref }: Mapping): boolean {
 }
 
 /** References that are followed one after the other: some name each other. */
-const mostReferences = 10;
+const maxReferences = 10;
 
 /** What a reference to a shared part of the document names in the end; empty if it names no other one. */
 function sharedPart(reference: Mapping, part: string, document: Mapping): Mapping {
   let target = namedPart(reference, part, document);
-  for (let step = 1; step < mostReferences && typeof target.$ref === 'string'; step++) {
+  for (let step = 1; step < maxReferences && typeof target.$ref === 'string'; step++) {
     target = namedPart(target, part, document);
   }
   return target;

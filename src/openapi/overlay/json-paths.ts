@@ -5,7 +5,7 @@ import { testPattern } from '../samples/pattern/linear-pattern.ts';
 const deepest = 200;
 
 /** The most values that one path may visit, counting repeated visits. */
-const mostLooks = 5_000_000;
+const maxLooks = 5_000_000;
 
 /** JSONPath (RFC 9535) whose `match` and `search` run in time linear in the text. */
 export function jsonPaths(): JSONPathEnvironment {
@@ -53,7 +53,7 @@ export function tooCostly(path: string, document: unknown): string | undefined {
   const descents = Math.max(0, count(/\.\./g) - 1);
   const roots = Math.max(0, count(/\$(?!(?:\.\w+)+\s*[^\w\s.[*])/g) - 1);
   const looks = values * depth ** descents * values ** roots * branchesOf(plain);
-  return looks > mostLooks ? 'would look at too many values' : undefined;
+  return looks > maxLooks ? 'would look at too many values' : undefined;
 }
 
 /** The number of combinations of the selector lists: `['a', 'b'][0, 1, 2]` has six. */
@@ -75,7 +75,7 @@ function measure(document: unknown): { values: number; depth: number } {
   let values = 0;
   let depth = 1;
   const waiting: [unknown, number][] = [[document, 1]];
-  for (let next = waiting.pop(); next && values < mostLooks; next = waiting.pop()) {
+  for (let next = waiting.pop(); next && values < maxLooks; next = waiting.pop()) {
     const [value, level] = next;
     values++;
     depth = Math.max(depth, level);

@@ -23,7 +23,7 @@ export interface PlaygroundData {
 export type CompactSchema = Partial<Omit<SchemaNode, 'id'>>;
 
 /** The most schemas on one page; further ones allow any value. */
-const mostSchemas = 300;
+const maxSchemas = 300;
 
 /** The most characters of a description at a field. */
 const longestHint = 140;
@@ -36,7 +36,7 @@ export function playgroundData(operation: Operation, schema: SchemaLookup): Play
   const short = (id: SchemaId): SchemaId => {
     const hit = ids.get(id);
     if (hit !== undefined) return hit;
-    if (ids.size >= mostSchemas) return 'any';
+    if (ids.size >= maxSchemas) return 'any';
     const next = ids.size.toString(36);
     ids.set(id, next);
     waiting.push(id);

@@ -24,7 +24,7 @@ export interface ValueProblem {
 }
 
 /** The most problems reported at once, and the deepest level that is checked. */
-const mostProblems = 20;
+const maxProblems = 20;
 const deepest = 20;
 
 /**
@@ -35,7 +35,7 @@ const deepest = 20;
 export function validateValue(value: unknown, id: string, schema: SchemaLookup): ValueProblem[] {
   const problems: ValueProblem[] = [];
   check(value, schema(id), '', { schema, report: (problem) => void problems.push(problem) }, 0);
-  return problems.slice(0, mostProblems);
+  return problems.slice(0, maxProblems);
 }
 
 interface Check {

@@ -4,13 +4,13 @@ import { resourceAround } from './resource-around.ts';
 import { placeId, placesOf } from './schema-id.ts';
 
 /** The most resources that are remembered on the way to a schema. */
-const mostResources = 8;
+const maxResources = 8;
 
 /** The resources with dynamic anchors that lead to a schema, with its own, outermost first. */
 export function scopeAt(place: Target, files: SpecFiles): readonly string[] | undefined {
   const { document, scope } = place;
   const own = resourceAround(place);
-  if (!own || (scope && scope.length >= mostResources)) return scope;
+  if (!own || (scope && scope.length >= maxResources)) return scope;
   const id = placeId({ document, path: [...own.path], value: undefined }, files);
   return scope?.includes(id) ? scope : [...(scope ?? []), id];
 }

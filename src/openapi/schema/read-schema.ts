@@ -15,7 +15,7 @@ import { bothTypes, declaredTypes, impliedTypes } from './types.ts';
 import { xmlOf } from './xml-object.ts';
 
 /** The most places that a merged schema may consist of; further ones are ignored. */
-const mostLayers = 200;
+const maxLayers = 200;
 
 /** Reads one level of a schema and merges the layers from `$ref` and `allOf`. */
 export function readSchema(
@@ -33,7 +33,7 @@ export function readSchema(
     const result = layersOf(next, files);
     draft.never ||= result.never;
     for (const layer of result.layers) {
-      if (merged.has(layer.value) || layers.length >= mostLayers) continue;
+      if (merged.has(layer.value) || layers.length >= maxLayers) continue;
       merged.add(layer.value);
       layers.push(next === id ? layer : { ...layer, part: layer.part || isPartOf(layers) });
     }

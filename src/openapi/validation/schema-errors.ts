@@ -28,7 +28,7 @@ const collections = new Set([
 ]);
 
 /** The most different errors that are reported; one mistake can occur in hundreds of places. */
-const mostFindings = 10;
+const maxFindings = 10;
 
 /**
  * The errors that help an author. A validator reports every alternative that a value does not match; this keeps the
@@ -90,7 +90,7 @@ function summarise(findings: Finding[]): Finding[] {
     message: paths.length > 1 ? `${message.slice(0, -1)} (in ${paths.length} places).` : message,
     paths,
   }));
-  const [head, rest] = [counted.slice(0, mostFindings), counted.slice(mostFindings)];
+  const [head, rest] = [counted.slice(0, maxFindings), counted.slice(maxFindings)];
   if (rest.length === 0) return head;
   const paths = rest.flatMap((finding) => finding.paths.slice(0, 1));
   return [...head, { message: `There are ${rest.length} more kinds of error like these.`, paths }];

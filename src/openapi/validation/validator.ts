@@ -6,7 +6,7 @@ import type { SchemaError } from './schema-error.ts';
  * Errors of the documents that this process has checked, by digest, because the schema is compiled for each check.
  */
 const cache = new Map<string, Promise<SchemaError[]>>();
-const mostKnown = 100;
+const maxKnown = 100;
 
 /**
  * Checks a document against the schema that OpenAPI publishes for its version (2.0, 3.0 or 3.1). Nothing is fetched,
@@ -16,7 +16,7 @@ export function schemaErrors(value: object): Promise<SchemaError[]> {
   const digest = createHash('sha256').update(JSON.stringify(value)).digest('base64url');
   const hit = cache.get(digest);
   if (hit) return hit;
-  if (cache.size >= mostKnown) cache.clear();
+  if (cache.size >= maxKnown) cache.clear();
   const errors = compare(value);
   cache.set(digest, errors);
   return errors;

@@ -10,8 +10,8 @@ import type { AgentFiles, Skill } from '../project.ts';
 import { findSecrets } from '../publish/secrets.ts';
 
 /** Skills of one project, and files of one skill. */
-const mostSkills = 100;
-const mostFiles = 50;
+const maxSkills = 100;
+const maxFiles = 50;
 
 /** Bytes of a file that an agent reads whole. */
 const largest = 1024 * 1024;
@@ -31,7 +31,7 @@ export async function readAgentFiles(
   const skills = new Map<string, Skill>();
   const texts = files.filter((file) => material.test(file) && isSmall(join(root, file)));
   const secrets = await findSecrets(root, texts, () => false);
-  for (const file of files.filter(isSkill).slice(0, mostSkills)) {
+  for (const file of files.filter(isSkill).slice(0, maxSkills)) {
     const folder = file.slice(0, file.lastIndexOf('/'));
     const text = (await readText(root, file)) ?? '';
     const head = headOf(text, file);
@@ -49,7 +49,7 @@ export async function readAgentFiles(
       name,
       description,
       folder,
-      files: ['SKILL.md', ...own].slice(0, mostFiles),
+      files: ['SKILL.md', ...own].slice(0, maxFiles),
     });
   }
   const assistant = files.includes(assistantFile)

@@ -25,9 +25,9 @@ export const linkLimits = {
   /** Number of links in one path. */
   deepest: 2,
   /** Total number of files and folders reached through links. */
-  mostEntries: 20_000,
+  maxEntries: 20_000,
   /** Total size of those files in bytes. */
-  mostBytes: 2_000_000_000,
+  maxBytes: 2_000_000_000,
 };
 
 type Limits = typeof linkLimits;
@@ -63,7 +63,7 @@ export async function followLinks(
   limits: Limits,
   list: List,
 ): Promise<FileListing> {
-  const budget = { entries: limits.mostEntries, bytes: limits.mostBytes };
+  const budget = { entries: limits.maxEntries, bytes: limits.maxBytes };
   const work: Work = {
     files: [],
     diagnostics: [],
@@ -197,8 +197,8 @@ function tooDeep(file: string, { deepest }: Limits): Diagnostic {
   });
 }
 
-function spent(file: string, { mostEntries, mostBytes }: Limits): Diagnostic {
-  const message = `With ${file}, links lead to more than ${mostEntries} files and folders, or to more than ${mostBytes / 1e9} GB. It is not followed, nor are the links after it.`;
+function spent(file: string, { maxEntries, maxBytes }: Limits): Diagnostic {
+  const message = `With ${file}, links lead to more than ${maxEntries} files and folders, or to more than ${maxBytes / 1e9} GB. It is not followed, nor are the links after it.`;
   return problem('file/too-many-links', message, {
     hint: 'Name the files where they are in place of linking their folder many times, or list the link in .mintignore.',
     location: { file, line: 1, column: 1 },

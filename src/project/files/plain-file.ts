@@ -38,12 +38,12 @@ export function readPlain(
 }
 
 /** Larger files are no text: a string cannot even hold half a gigabyte. */
-const mostText = 200 * 1024 * 1024;
+const maxText = 200 * 1024 * 1024;
 
 /** The text of a file; undefined also for one that is too large to be text. */
 export function readPlainText(
   file: string,
   { follow }: Pick<PlainRange, 'follow'> = {},
 ): string | undefined {
-  return readPlain(file, { follow, most: mostText })?.toString('utf8');
+  return readPlain(file, { follow, most: maxText })?.toString('utf8');
 }

@@ -6,13 +6,13 @@ import type { Ignores } from './ignores.ts';
 import { type FileListing, type FolderListing, followLinks, linkLimits } from './links.ts';
 
 /** The limit of files in a project; far above any documentation. */
-const mostFiles = 200_000;
+const maxFiles = 200_000;
 
 /** Lists a project's files. Symbolic links are followed within limits, and never out of the project. */
 export async function walk(
   root: string,
   ignores: Ignores,
-  limits = { ...linkLimits, mostFiles },
+  limits = { ...linkLimits, maxFiles },
 ): Promise<FileListing> {
   const own = await listFolder('', { root, ignores });
   const linked = await followLinks(own.links, await realpath(root), limits, (folder, go) =>
@@ -20,8 +20,8 @@ export async function walk(
   );
   const files = [...own.files, ...linked.files].sort();
   const diagnostics = [...own.diagnostics, ...linked.diagnostics];
-  const [tooMany] = files.splice(limits.mostFiles);
-  if (tooMany !== undefined) diagnostics.push(tooManyFiles(tooMany, limits.mostFiles));
+  const [tooMany] = files.splice(limits.maxFiles);
+  if (tooMany !== undefined) diagnostics.push(tooManyFiles(tooMany, limits.maxFiles));
   return { files, diagnostics };
 }
 

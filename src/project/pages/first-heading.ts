@@ -5,13 +5,13 @@ import type { PageHeading } from '../project.ts';
 const longest = 100_000;
 
 /** The limit of headings to try, because each nested one is checked against all the text before it. */
-const mostHeadings = 100;
+const maxHeadings = 100;
 
 const setext = /^=+[ \t]*$/;
 const fence = /^ {0,3}(`{3,}|~{3,})/;
 
 /** The most lines and characters of one heading. */
-const mostLines = 12;
+const maxLines = 12;
 const longestWords = 2000;
 
 /**
@@ -37,7 +37,7 @@ export function firstHeading(
     else if (open === undefined) {
       inScript = line.trim() !== '' && (inScript || /^(?:import|export)\s/.test(line));
       const heading = inScript ? undefined : headingOf(line, before, lines, index);
-      if (heading && ++tried > mostHeadings) return undefined;
+      if (heading && ++tried > maxHeadings) return undefined;
       if (heading && heading.words.length > longestWords) return undefined;
       if (heading && isOutside(before.slice(0, before.length - heading.above).join('\n'))) {
         const words = format === 'md' ? heading.words : withConstants(heading.words, constants);
@@ -60,13 +60,13 @@ function headingOf(
 ): { words: string; above: number } | undefined {
   if (/^#[ \t]/.test(line)) return { words: withoutClosing(line.slice(1).trim()), above: 0 };
   if (/^[ \t]*<h1[\s>]/.test(line)) {
-    const rest = lines.slice(index, index + mostLines).join('\n');
+    const rest = lines.slice(index, index + maxLines).join('\n');
     const [, inner] = /^\s*<h1(?:\s[^<>]*)?>([\s\S]*?)<\/h1>/.exec(rest) ?? [];
     return inner === undefined ? undefined : { words: inner, above: 0 };
   }
   if (!setext.test(line)) return undefined;
   let above = 0;
-  while (above < mostLines && (before.at(-1 - above) ?? '').trim() !== '') above++;
+  while (above < maxLines && (before.at(-1 - above) ?? '').trim() !== '') above++;
   const paragraph = above === 0 ? [] : before.slice(-above);
   const isParagraph = /^(?!(?:[*+]|\d+[.)])[ \t])[^\s<>{#|=-]/.test(paragraph[0] ?? '');
   return isParagraph ? { words: paragraph.join(' '), above } : undefined;

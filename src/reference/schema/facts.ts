@@ -10,7 +10,7 @@ type Word = (key: string) => string;
 
 /** The longest example in a list of facts, in UTF-16 code units; longer ones belong in the samples. */
 const longestExample = 120;
-const mostExamples = 3;
+const maxExamples = 3;
 
 /** Constraints and other facts about a value, one line each: range, length, pattern, examples ... */
 export function factsOf(node: SchemaNode, spec: ApiSpec, word: Word): FactView[] {
@@ -64,7 +64,7 @@ function examplesOf(node: SchemaNode): string[] {
   const texts = node.examples
     .filter((value) => value !== undefined && value !== '')
     .map(shownValue);
-  return [...new Set(texts)].filter((text) => text.length <= longestExample).slice(0, mostExamples);
+  return [...new Set(texts)].filter((text) => text.length <= longestExample).slice(0, maxExamples);
 }
 
 function span(least: Numeric | undefined, most: Numeric | undefined): string | undefined {

@@ -1,6 +1,6 @@
 import type { SchemaId } from '../../openapi/schema/schema-node.ts';
 import type { Anchors } from '../view/anchors.ts';
-import { mostListed } from '../view/page-room.ts';
+import { maxListed } from '../view/page-room.ts';
 import type { Overflow, ReferenceTools } from '../view/tools.ts';
 import type { NamedSchemaView, SectionView } from '../view/view.ts';
 import { createFieldPosition } from './position.ts';
@@ -15,7 +15,7 @@ export function createOverflow(anchors: Anchors): Overflow {
     href(schema, name) {
       let listed = entries.get(schema);
       if (!listed) {
-        if (entries.size >= mostListed) return undefined;
+        if (entries.size >= maxListed) return undefined;
         listed = { schema, name, id: anchors.of('schema', name) };
         entries.set(schema, listed);
         waiting.push(listed);

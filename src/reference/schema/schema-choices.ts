@@ -5,7 +5,7 @@ import { hasParts } from './schema-tree.ts';
 import { typeLabel } from './type-label.ts';
 
 /** The most options in a row of buttons, and the most characters of their labels together. */
-const mostInRow = 6;
+const maxInRow = 6;
 const longestRow = 70;
 
 interface LabelledOption {
@@ -96,5 +96,5 @@ export function isCalled(label: string, name: string): boolean {
 }
 
 export function isDropdown(labels: readonly string[]): boolean {
-  return labels.length > mostInRow || labels.join('').length > longestRow;
+  return labels.length > maxInRow || labels.join('').length > longestRow;
 }

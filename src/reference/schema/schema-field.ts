@@ -56,7 +56,7 @@ export function schemaField(
     facts: isEnded ? shortFacts.filter((fact) => !fact.isClosed) : shortFacts,
     values,
     ...(isFew(values) && { isFew: true }),
-    ...(values && values.length > mostAtOnce && { parted: partsOf(values) }),
+    ...(values && values.length > maxAtOnce && { parted: partsOf(values) }),
     ...constantOf(node, values),
     ...(tree && { tree: isEnded ? { ...tree, closed } : tree }),
   };
@@ -76,11 +76,11 @@ function isSaidInside(type: string, { bare, choices: [only, ...others] }: TreeVi
 }
 
 /** The most allowed values beside a name, and the most characters of them together. */
-const mostBeside = 5;
+const maxBeside = 5;
 const longestBeside = 36;
 
 /** The most values in view at once, and how many of more are in view at first. */
-const mostAtOnce = 60;
+const maxAtOnce = 60;
 const seenFirst = 40;
 
 function partsOf(values: NonNullable<FieldView['values']>): FieldView['parted'] {
@@ -91,7 +91,7 @@ function partsOf(values: NonNullable<FieldView['values']>): FieldView['parted'] 
 function isFew(values: FieldView['values'] = []): boolean {
   const length = values.reduce((sum, { value }) => sum + value.length + 2, 0);
   const isPlain = values.every(({ name, description }) => !name && !description);
-  return values.length > 0 && values.length <= mostBeside && length <= longestBeside && isPlain;
+  return values.length > 0 && values.length <= maxBeside && length <= longestBeside && isPlain;
 }
 
 /** Characters of values that always fit in a line with their label. */

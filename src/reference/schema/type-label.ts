@@ -2,17 +2,17 @@ import type { ApiSpec } from '../../openapi/api-spec.ts';
 import type { SchemaId, SchemaNode } from '../../openapi/schema/schema-node.ts';
 
 /** The most options that are named in a type; if there are more, only their number is shown. */
-const mostOptions = 3;
+const maxOptions = 3;
 
 /** The most entries of a tuple that are named. */
-const mostEntries = 20;
+const maxEntries = 20;
 
 /** The most types to visit for one label; further ones would only make it longer. */
-const mostLookedAt = 200;
+const maxLookedAt = 200;
 
 /** The name of a type in one line: `string<uuid> | null`, `User[]`, `map<string, integer>`, `Cat | Dog`. */
 export function typeLabel(node: SchemaNode, spec: ApiSpec): string {
-  return labelAt(node, spec, 0, { rest: mostLookedAt });
+  return labelAt(node, spec, 0, { rest: maxLookedAt });
 }
 
 function labelAt(node: SchemaNode, spec: ApiSpec, depth: number, looks: { rest: number }): string {
@@ -32,8 +32,8 @@ function baseLabel(
       : labelAt(spec.schema(id), spec, depth + 1, looks);
   if (node.never) return 'never';
   if (isArray(node)) {
-    const first = node.prefixItems.slice(0, mostEntries).map((item) => inner(item));
-    if (node.prefixItems.length > mostEntries) first.push('…');
+    const first = node.prefixItems.slice(0, maxEntries).map((item) => inner(item));
+    if (node.prefixItems.length > maxEntries) first.push('…');
     const hasMore = node.items !== undefined && !spec.schema(node.items).never;
     if (first.length > 0 && !hasMore) return `[${first.join(', ')}]`;
     const item = inner(node.items);
@@ -48,8 +48,8 @@ function baseLabel(
   const [choice, ...others] = node.choices;
   if (choice && others.length === 0 && node.properties.length === 0) {
     const labels = [...new Set(choice.options.map(({ schema, label }) => label ?? inner(schema)))];
-    if (labels.length <= mostOptions) return labels.join(' | ');
-    return node.name ?? node.title ?? `${labels.slice(0, mostOptions).join(' | ')} | …`;
+    if (labels.length <= maxOptions) return labels.join(' | ');
+    return node.name ?? node.title ?? `${labels.slice(0, maxOptions).join(' | ')} | …`;
   }
   if (isObject(node)) return node.name ?? node.title ?? 'object';
   const types = node.types.map((type) =>

@@ -9,7 +9,7 @@ import type { ExampleView, FactView } from '../view/view.ts';
 const longestValue = 120;
 
 /** The most examples in the line of a field. */
-const mostInLine = 5;
+const maxInLine = 5;
 
 /**
  * Examples of a parameter or header: values with their names in a line, or in rows of their own if one of them has a
@@ -38,7 +38,7 @@ export function parameterExamples(
     facts:
       values.length === 0
         ? []
-        : [{ label: tools.string('example'), values: values.slice(0, mostInLine) }],
+        : [{ label: tools.string('example'), values: values.slice(0, maxInLine) }],
     rows: [],
   };
 }

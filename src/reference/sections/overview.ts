@@ -10,10 +10,10 @@ import { protocolOf } from './protocol.ts';
 import { schemesSection } from './security-view.ts';
 
 /** The most operations that are listed; of more, each tag names the first. */
-const mostOperations = 300;
+const maxOperations = 300;
 
 /** The most schemas without pages whose fields are shown. */
-const mostSchemas = 40;
+const maxSchemas = 40;
 
 /** Version, contact and so on, and where the specification can be had. */
 export function aboutView(
@@ -87,7 +87,7 @@ function endpointsSection(
         title: labels.join(' / '),
       }),
       description: tools.prose.add(withExternalDocs(description, externalDocs)),
-      entries: (count > mostOperations ? operations.slice(0, 1) : operations).map((operation) =>
+      entries: (count > maxOperations ? operations.slice(0, 1) : operations).map((operation) =>
         operationEntry(operation, tools),
       ),
     })),
@@ -124,7 +124,7 @@ export function operationEntry(
 /** Links to the pages of schemas; without such pages, their fields. */
 function schemasSection(names: readonly string[], tools: ReferenceTools): SectionView | undefined {
   const entries = names.map((name) => schemaEntry(name, tools));
-  const isShown = entries.every(({ href }) => href === undefined) && names.length <= mostSchemas;
+  const isShown = entries.every(({ href }) => href === undefined) && names.length <= maxSchemas;
   if (!isShown) {
     const title = tools.string('apiSchemas');
     return { id: tools.anchors.of('schemas'), title, fields: [], lists: [{ entries }] };

@@ -1,14 +1,14 @@
 /** The most characters of all fields on one page; beyond that, schemas are listed once and not expanded in place. */
-const mostCharacters = 2_000_000;
+const maxCharacters = 2_000_000;
 
 /** Characters counted for a field in addition to the author's texts. */
 const perField = 400;
 
 /** The most schemas listed at the end of one page. */
-export const mostListed = 1000;
+export const maxListed = 1000;
 
 /** The most values of an `enum` or of a fact in one field. */
-const mostValues = 3000;
+const maxValues = 3000;
 
 /**
  * The room for one page's reference. References multiply quickly (`a` refers to `b` twice, `b` to `c` twice): thirty
@@ -30,7 +30,7 @@ export interface PageRoom {
 
 /** `share` is the part of the room that there is on a page of one endpoint, 0 to 1. */
 export function createPageRoom(share = 1): PageRoom {
-  const most = mostCharacters * share;
+  const most = maxCharacters * share;
   let used = 0;
   let leftOut = false;
   return {
@@ -40,9 +40,9 @@ export function createPageRoom(share = 1): PageRoom {
     isFull: () => used > most,
     isOver: () => used > 2 * most,
     cut(values) {
-      if (values.length <= mostValues) return values;
+      if (values.length <= maxValues) return values;
       leftOut = true;
-      return values.slice(0, mostValues);
+      return values.slice(0, maxValues);
     },
     leaveOut() {
       leftOut = true;

@@ -12,7 +12,7 @@ export interface TitleCode {
 }
 
 /** Each number of a code is below 4, or below 8 where it is stored as a weight. */
-const [most, mostWords] = [3, 7];
+const [most, maxWords] = [3, 7];
 
 /** The number of sections that stand for titles; those of the page follow. */
 export const titleSections = 15;
@@ -22,7 +22,7 @@ export function writeTitleCode(code: TitleCode): { section: number; weight: numb
   const { inTitle, inGroup, titleWords, groupWords } = code;
   return {
     section: Math.min(most, inTitle) + Math.min(most, inGroup) * 4 - 1,
-    weight: Math.min(mostWords, titleWords) * 8 + Math.min(mostWords, groupWords),
+    weight: Math.min(maxWords, titleWords) * 8 + Math.min(maxWords, groupWords),
   };
 }
 

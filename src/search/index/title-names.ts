@@ -4,7 +4,7 @@ import type { Analyzer } from '../text/analyzer.ts';
 /** The most letters of two words that are joined. */
 const longest = 24;
 
-const [fewestInitials, mostInitials] = [3, 5];
+const [minInitials, maxInitials] = [3, 5];
 
 /** What readers also call a page: `apikey` that is titled `API keys`, `sso` that is titled `Single sign-on`. */
 export interface TitleNames {
@@ -44,7 +44,7 @@ export function namesIn(title: string, analyzer: Analyzer): NamedWords[] {
   const found: NamedWords[] = [];
   for (let first = 0; first < words.length; first++) {
     if (!isSaid[first]) continue;
-    for (let end = first + 2; end <= Math.min(words.length, first + mostInitials); end++) {
+    for (let end = first + 2; end <= Math.min(words.length, first + maxInitials); end++) {
       if (!isSaid[end - 1]) continue;
       const run = words.slice(first, end);
       const place = { start: run[0]!.start, end: run.at(-1)!.end };
@@ -55,7 +55,7 @@ export function namesIn(title: string, analyzer: Analyzer): NamedWords[] {
         }
       }
       const initials = run.map(({ form }) => form[0]).join('');
-      if (run.length < fewestInitials || !isPlain(initials)) continue;
+      if (run.length < minInitials || !isPlain(initials)) continue;
       if (!analyzer.stopWords.has(initials)) {
         found.push({ stem: initials, isInitials: true, ...place });
       }

@@ -50,7 +50,7 @@ function commonest(
 ): string[] {
   if (words.length <= limit) return [...words].sort();
   // By their frequency: sorting all would take most of the time of an edit's new word.
-  const steps = Array.from({ length: mostSteps + 1 }, (): string[] => []);
+  const steps = Array.from({ length: maxSteps + 1 }, (): string[] => []);
   for (const word of words) steps[stepOf(pages.get(word)!)]!.push(word);
   let kept: string[] = [];
   for (const alike of steps.reverse()) {
@@ -83,10 +83,10 @@ function digitOf(pages: number): string {
 }
 
 function stepOf(pages: number): number {
-  return Math.min(mostSteps, Math.round(Math.log2(pages) * 4));
+  return Math.min(maxSteps, Math.round(Math.log2(pages) * 4));
 }
 
-const mostSteps = 63;
+const maxSteps = 63;
 
 const lettersOnly = /^(?:[a-z]+|[\p{L}\p{M}]+)$/u;
 

@@ -109,15 +109,15 @@ const fewWords = 2;
 
 /** The fewest pages, and the most sections of a page and of all pages, whose quotes are compared. */
 const fewestPages = 6;
-const mostOfPage = 8;
-const mostQuoted = 24;
+const maxOfPage = 8;
+const maxQuoted = 24;
 
 export async function findPassages(
   { ranked, evidence, filesOfWords }: Understood,
   options: SearchOptions,
 ): Promise<Passage[]> {
   const { limit = 10, quotes = true, files = Number.POSITIVE_INFINITY } = options;
-  const most = quotes ? mostOfPage : sectionsShown;
+  const most = quotes ? maxOfPage : sectionsShown;
   const pages = quotes ? Math.max(limit, fewestPages) : limit;
   const compared = pagesInFiles(ranked.slice(0, pages), files - filesOfWords);
   const candidates = await withTexts(compared, most);
@@ -130,7 +130,7 @@ export async function findPassages(
   // What says most to the question may stand in a section that has its words less often.
   const quoted = places
     .sort((a, b) => b.score - a.score)
-    .slice(0, Math.max(limit, mostQuoted))
+    .slice(0, Math.max(limit, maxQuoted))
     .map((place) => ({
       page: place.candidate,
       passage: passageAt(place, evidences.get(place.candidate.part)),

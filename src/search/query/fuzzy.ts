@@ -13,7 +13,7 @@ const completions = 12;
  * The most shards to look for them in. For a word that is complete already one must do: what it could become counts less,
  * and each shard is a file to load.
  */
-const mostShards = 3;
+const maxShards = 3;
 
 /** The most corrections of one misspelled word. Which of them was meant, the other words of the question decide. */
 const guesses = 4;
@@ -35,7 +35,7 @@ export interface Correction {
 export async function widen(slot: Slot, part: Part, isBrief: boolean): Promise<Correction[]> {
   const exact = await knows(slot, part);
   if (slot.isOpen || matchesBeginnings(part.entry.lang)) {
-    const matches = await completed(slot.form, part, exact ? 1 : mostShards);
+    const matches = await completed(slot.form, part, exact ? 1 : maxShards);
     for (const { stem } of matches) alternative(slot, stem, exact ? shares.completion : 0.9);
     if (matches.length > 0) return [];
   }

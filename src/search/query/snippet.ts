@@ -59,12 +59,12 @@ export function excerpt(lines: string, matcher: Matcher, length: number): Marked
 
 /** Texts that were shown lately, in one line: while a reader types, the same ones come again. */
 const lines = new Map<string, string>();
-const mostLines = 300;
+const maxLines = 300;
 
 function inOneLine(text: string): string {
   let line = lines.get(text);
   if (line === undefined) {
-    if (lines.size >= mostLines) lines.clear();
+    if (lines.size >= maxLines) lines.clear();
     line = joined(text);
     lines.set(text, line);
   }

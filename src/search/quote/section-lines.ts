@@ -20,11 +20,11 @@ export function sectionLines(section: SectionText, after: readonly SectionText[]
   if (own.length > 0) return own;
   const depth = section.headings?.length ?? 0;
   const end = after.findIndex(({ headings = [] }) => headings.length <= depth);
-  const below = after.slice(0, Math.min(mostBelow, end < 0 ? mostBelow : end));
+  const below = after.slice(0, Math.min(maxBelow, end < 0 ? maxBelow : end));
   return below.flatMap((inner, index) => ownLines(inner, after.slice(index + 1)));
 }
 
-const mostBelow = 6;
+const maxBelow = 6;
 
 /** The lines of the section alone. */
 export function ownLines(section: SectionText, after: readonly SectionText[]): SectionLine[] {

@@ -35,7 +35,7 @@ export interface BareTerm extends Pick<Word, 'whole'> {
 }
 
 /** While a reader types, the same titles and sections are looked at again for each letter. */
-const mostRecent = 600;
+const maxRecent = 600;
 
 export function createAnalyzer(lang: string, stem: Stem | undefined, known?: Stems): Analyzer {
   let segmenter: { value?: Intl.Segmenter } | undefined;
@@ -85,7 +85,7 @@ export function createAnalyzer(lang: string, stem: Stem | undefined, known?: Ste
       let list = recent.get(text);
       if (!list) {
         list = readTerms(text);
-        if (recent.size >= mostRecent) recent.clear();
+        if (recent.size >= maxRecent) recent.clear();
         recent.set(text, list);
       }
       return list;

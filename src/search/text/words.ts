@@ -28,7 +28,7 @@ const longest = 40;
 export type KnownCuts = Map<string, readonly Word[]>;
 
 /** More of them are not worth the memory. */
-const mostCuts = 50_000;
+const maxCuts = 50_000;
 
 /**
  * The words of a text, in order. `segmenter` returns the segmenter for scripts without spaces, and is called only if
@@ -80,7 +80,7 @@ function addSpaced(
     let words = cuts.get(match[0]);
     if (!words) {
       words = [...cut(match[0], elision)];
-      if (cuts.size >= mostCuts) cuts.clear();
+      if (cuts.size >= maxCuts) cuts.clear();
       cuts.set(match[0], words);
     }
     for (const { text: own, start, end, whole } of words) {

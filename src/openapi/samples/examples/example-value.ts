@@ -30,11 +30,11 @@ export interface ExampleOptions {
  * is required is still included, up to a multiple of it.
  */
 const deepest = 8;
-const mostValues = 400;
+const maxValues = 400;
 const forRequired = 4;
 
 /** The most characters, as JSON, of the author's values for parts of a value. */
-const mostGiven = 200_000;
+const maxGiven = 200_000;
 
 /**
  * A value that fits a schema: the author's (`example`, `examples[0]`, `default`, `const`), else one made for the
@@ -47,7 +47,7 @@ export function exampleValue(
   options: ExampleOptions,
 ): unknown {
   if (id === undefined) return undefined;
-  const walk: Walk = { schema, options, above: [], budget: mostValues, room: mostGiven };
+  const walk: Walk = { schema, options, above: [], budget: maxValues, room: maxGiven };
   return valueFor(schema(id), walk, { needed: !options.optional, required: true });
 }
 
@@ -84,7 +84,7 @@ function valueFor(node: SchemaNode, walk: Walk, position: Position = {}): unknow
 
 function isBeyond({ above, budget }: Walk, { required = false }: Position): boolean {
   const times = required ? forRequired : 1;
-  return above.length >= deepest * times || budget <= mostValues * (1 - times);
+  return above.length >= deepest * times || budget <= maxValues * (1 - times);
 }
 
 /** The example of the whole value may have any size, since it occurs once. Examples of parts can occur many times. */

@@ -9,12 +9,12 @@ export function testPattern(pattern: string, text: string): boolean | undefined 
   const program = programs.get(pattern) ?? compile(pattern);
   if (programs.size >= remembered) programs.clear();
   programs.set(pattern, program);
-  if (!program || program.length * text.length > mostWork) return undefined;
+  if (!program || program.length * text.length > maxWork) return undefined;
   return run(program, text);
 }
 
 /** The most work for one match: steps of the compiled pattern times characters of the text. */
-const mostWork = 5_000_000;
+const maxWork = 5_000_000;
 
 /** The most steps of a program: `{1000}` copies what it repeats a thousand times. */
 const longestProgram = 3000;

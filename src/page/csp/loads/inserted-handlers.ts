@@ -13,7 +13,7 @@ export interface InsertedHandler {
 }
 
 /** How many nodes are read for one script. */
-const mostNodes = 20_000;
+const maxNodes = 20_000;
 
 /** Only a script that has a handler and one of the ways to insert it is parsed, as that takes time. */
 const handlers = /\bon[a-z]+\s*=|["'`]on[a-z]+["'`]/i;
@@ -86,7 +86,7 @@ type Text = { text: string; start: number; end: number };
 
 /** Reads the texts that an expression is composed of, in functions and names that it uses, too. */
 function createTextReader({ meanings }: ScopedScript) {
-  let budget = mostNodes;
+  let budget = maxNodes;
   return (markup: SyntaxNode | undefined, scope: Scope): Text[] => {
     const texts: Text[] = [];
     const seen = new Set<SyntaxNode>();

@@ -12,7 +12,7 @@ export interface KnownText {
 /** How far names are followed, how many texts one expression may have, and how many parts are read for them. */
 const deepest = 12;
 const most = 40;
-const mostParts = 3000;
+const maxParts = 3000;
 
 /**
  * The texts that an expression may be, as far as the script shows them: `'https://a.example/' + id` is known up to the
@@ -23,7 +23,7 @@ export function textsOf(
   scope: Scope,
   script: Pick<ScopedScript, 'meanings'>,
 ): KnownText[] {
-  let budget = mostParts;
+  let budget = maxParts;
   return texts(node, scope, 0).slice(0, most);
 
   function texts(one: SyntaxNode, at: Scope, depth: number): KnownText[] {
