@@ -246,7 +246,7 @@ function arrayOf(node: SchemaNode, walk: Walk): unknown[] {
     const value = valueFor(walk.schema(contains), walk);
     if (value !== undefined) present.push(value);
   }
-  const room = Math.max(1, (walk.budget + mostValues) / sizeOf(present.at(-1)));
+  const room = Math.max(1, (walk.budget + maxValues) / sizeOf(present.at(-1)));
   const filled = fillList(present, node, walk.schema, Math.min(mostEntries, room));
   walk.budget -= sizeOf(filled.slice(present.length));
   return filled;
