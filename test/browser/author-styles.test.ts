@@ -193,8 +193,11 @@ describePages(
 );
 
 const bare = `<style>a, button { color: rgb(1, 2, 3); padding: 31px; text-decoration: overline }
+.own { padding: 7px }
 #navbar .navbar-link { color: rgb(4, 5, 6) } .sidebar-title { color: rgb(7, 8, 9) }
-footer { color: rgb(9, 9, 9) }</style><p><a href="/b">text</a></p>`;
+footer { color: rgb(9, 9, 9) }</style><p><a href="/b">text</a></p>
+<div><a class="p-4" href="/b">utility</a> <a class="p-4 own" href="/b">both</a></div>`;
+const utilities = '.p-4{padding:16px}';
 describePages(
   'rules of an author’s for bare elements',
   {
@@ -203,7 +206,7 @@ describePages(
       navbar: { links: [{ label: 'Link', href: 'https://x.test' }] },
       footer: { socials: { github: 'https://github.com/x' } },
     },
-    bodies: { a: { html: bare } },
+    bodies: { a: { html: bare, utilities } },
   },
   ({ view }) => {
     const look = async (path: string, selector: string) => {
@@ -219,6 +222,11 @@ describePages(
       expect(await look('/a', '#content p a')).toEqual(['rgb(1, 2, 3)', '31px', 'overline']);
       for (const selector of ['#sidebar a[href="/c"]', '#search-bar-entry'])
         expect(await look('/a', selector)).toEqual(await look('/b', selector));
+    });
+
+    it('count less than the utility classes of an element, which count less than their own', async () => {
+      expect((await look('/a', '#content .p-4'))[1]).toBe('16px');
+      expect((await look('/a', '#content .own'))[1]).toBe('7px');
     });
 
     it('count in the frame with a class or an id, or where they name a part of it', async () => {

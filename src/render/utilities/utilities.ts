@@ -15,9 +15,6 @@ export interface Utilities {
 /** Stylesheets of pages that are kept, with their names: more would grow with the site. */
 const maxCharacters = 16_000_000;
 
-/** The layers of the theme's stylesheet decide whether its rules or these apply; see `theme/stylesheet.ts`. */
-const layer = 'utilities';
-
 /**
  * Authors draw borders with the class `border` alone and expect the border colour that Tailwind's reset sets. The reset
  * is not loaded, so this rule sets it, in a layer above the theme's own reset, which removes the borders of buttons.
@@ -59,7 +56,8 @@ export async function loadUtilities(
     const opacities = opacitiesIn(names);
     const own = used.map((rule, i) => heedOpacity(rule.own, sorted[i]!, opacities)).join('');
     const bordered = /border-(?:[a-z-]+-)?width/.test(own) ? edges : '';
-    return `${bordered}@layer ${layer}{${own}}${[...shared].sort().join('')}`;
+    // Without a layer, they count more than an author's rules for bare elements, as on hosted sites.
+    return `${bordered}${own}${[...shared].sort().join('')}`;
   }
 
   const utilitiesIn = (names: readonly string[]) => {
