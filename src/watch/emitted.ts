@@ -35,6 +35,14 @@ export function createEmitted(snapshot: Snapshot): EmittedFiles {
     return running;
   }
 
+  // Pieces can be taken only once.
+  const wholes = new WeakMap<AsyncIterable<Piece>, Promise<Buffer>>();
+  function collected(pieces: AsyncIterable<Piece>): Promise<Buffer> {
+    const whole = wholes.get(pieces) ?? collect(pieces);
+    wholes.set(pieces, whole);
+    return whole;
+  }
+
   return {
     async file(path) {
       // What a save interrupts ends with the files from before it, which are forgotten then.
@@ -43,7 +51,7 @@ export function createEmitted(snapshot: Snapshot): EmittedFiles {
         if (!kind.has(path)) continue;
         const body = (await filesOf(kind, before)).get(path)?.body;
         if (body === undefined) continue;
-        return typeof body === 'object' && Symbol.asyncIterator in body ? collect(body) : body;
+        return typeof body === 'object' && Symbol.asyncIterator in body ? collected(body) : body;
       }
       return undefined;
     },

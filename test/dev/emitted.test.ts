@@ -66,3 +66,11 @@ test('files that are asked for at the same time are all there', async () => {
   const bodies = await Promise.all(paths.map((path) => emitted.file(path)));
   expect(bodies.map((body) => body !== undefined)).toEqual([true, true, true, true]);
 });
+
+test('a file that is asked for twice is the same both times', async () => {
+  const { emitted } = await openEmitted();
+  const text = async () => String(await emitted.file('llms-full.txt'));
+  const first = await text();
+  expect(first).toContain('Second.');
+  expect(await text()).toBe(first);
+});
