@@ -40,7 +40,13 @@ async function isContentOnly(
   if (/\.(?:json|ya?ml)$/i.test(file)) return false;
   // Class names in scripts add utility rules to pages.
   if (project.scripts.includes(file)) return false;
+  if (isInConfig(file, project)) return false;
   return project.snippets.includes(file) || project.assets.includes(file);
+}
+
+/** Icons, logos and fonts: what they look like is in the names of other files, and in the head of every page. */
+function isInConfig(file: string, { config }: Project): boolean {
+  return JSON.stringify(config).includes(JSON.stringify(file).slice(1));
 }
 
 /** Some files are published only if another one names them. Whether this file still names the same ones. */
