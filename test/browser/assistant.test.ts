@@ -345,6 +345,15 @@ describe.skipIf(!chromiumPath)('the assistant', () => {
     expect(await on.locator('.oct-quote p').textContent()).toBe('let herb = 1;');
   });
 
+  test('closes with Escape after a question of an address, and tells rows of a table apart', async () => {
+    const on = await open('alone', 'a?assistant=coriander%20soil');
+    await on.locator('.oct-passage').first().waitFor();
+    const status = on.locator('.oct-assistant [role="status"]');
+    expect(await status.textContent()).toMatch(/^Page C › Soil\n/);
+    await on.keyboard.press('Escape');
+    await on.locator('.oct-assistant').waitFor({ state: 'hidden' });
+  });
+
   test('is a dock on wide screens and full on phones, and gives the focus back', async () => {
     const wide = await open('alone', 'a', { viewport: { width: 1440, height: 900 } });
     await wide.locator('#assistant-entry').click();

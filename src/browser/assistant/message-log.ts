@@ -54,8 +54,10 @@ export function createMessageLog(
       for (const message of messages) views.get(message)?.root.remove();
     },
     scrollTo: (message) => views.get(message)?.root.scrollIntoView(),
+    // As it is drawn, so that lines and cells do not run into each other.
     spoken: () =>
-      log.lastElementChild?.querySelector('.oct-answer, .oct-answer-note, .oct-passage')
-        ?.textContent ?? '',
+      log.lastElementChild?.querySelector<HTMLElement>(
+        '.oct-passage, .oct-answer, .oct-answer-note',
+      )?.innerText ?? '',
   };
 }

@@ -23,8 +23,11 @@ export function createAssistant(): AssistantUi {
     }
     chat.keepOpen(!page);
     if (request.quote !== undefined) chat.quote(request.quote);
-    if (request.question) chat.ask(request.question);
-    else if (!request.isContinued) input.focus({ preventScroll: true });
+    if (request.question) {
+      chat.ask(request.question);
+      // So that Escape closes the panel; in the field, the keyboard of a phone would cover the answer.
+      if (!page && !panel.contains(document.activeElement)) body.focus({ preventScroll: true });
+    } else if (!request.isContinued) input.focus({ preventScroll: true });
   }
   function close(): void {
     panel.hidden = true;
