@@ -529,7 +529,7 @@ it('gives passages of several pages before all those of one', async () => {
     return { route, title: 'Keys', sections: { One: text, Two: text, Three: text } };
   });
   const index = await indexOf(pages);
-  const passages = await index.passages('rotate key', { limit: 5 });
+  const passages = await index.passages('rotate key', { limit: 5, quotes: false });
   expect(passages).toHaveLength(5);
   expect(new Set(passages.map(({ route }) => route))).toEqual(new Set(['/a', '/b', '/c', '/d']));
 });

@@ -241,3 +241,18 @@ it('quotes the line with an address where one is asked for', async () => {
   const text = `## Mooring ping\n\nThe ping goes to https://moor.example/in at noon.\n\n${filler}\n\n${filler}\n\nA mooring ping is a ping of the mooring.`;
   expect(await quoted(text, 'address of the mooring ping')).toContain('moor.example');
 });
+
+it('quotes no section twice that another quote goes on with', async () => {
+  const { sections } = await driver.page(
+    '## Widgets\n\nThere are two.\n\n### Board\n\nThe board keeps widgets.\n\n### Widget\n\nA widget is a chart.\n\n## Other\n\nNo ship.',
+  );
+  const page = {
+    ...{ route: '/a', url: 'a', title: 'Guide', path: [], keywords: [], boost: 1 },
+    sections,
+  };
+  const index = await openPages([analyzePage(page, analyzer)]);
+  const quotes = (await index.passages('board with widgets')).map(({ quote }) =>
+    blocksMarkdown(quote!.blocks, { isForReaders: false }),
+  );
+  expect(quotes.filter((quote) => quote.includes('A widget is a chart.'))).toHaveLength(1);
+});

@@ -1,5 +1,6 @@
 import type { Evidence } from '../quote/evidence.ts';
 import { expectedOf } from '../quote/expected.ts';
+import { withoutRepeats } from '../quote/repeats.ts';
 import { affordablePages, affordableSlots, pagesInFiles } from './affordable.ts';
 import { findSlot } from './find-slot.ts';
 import { type Correction, canBegin, widen } from './fuzzy.ts';
@@ -137,7 +138,7 @@ export async function findPassages(
       score: 0,
     }))
     .map((one) => ({ ...one, score: one.passage.score }));
-  return bestFirst(quoted, ({ page }) => page)
+  return withoutRepeats(bestFirst(quoted, ({ page }) => page))
     .slice(0, limit)
     .map(({ passage, score }) => ({ ...passage, score: Math.min(1, score) }));
 }

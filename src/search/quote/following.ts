@@ -8,6 +8,7 @@ const room = 600;
 /** A section that a quote goes on with. */
 export interface FollowingSection {
   heading: string;
+  anchor: string;
   lines: SectionLine[];
 }
 
@@ -24,14 +25,14 @@ export function followingSections(
   const following: FollowingSection[] = [];
   let left = room - sizeOfAll(quoted);
   for (const [index, next] of after.entries()) {
-    const { headings = [], text = '', code = [] } = next;
+    const { headings = [], anchor = '', text = '', code = [] } = next;
     if (!above.every((heading, at) => headings[at] === heading)) break;
     if (text === '' && code.length > 0) continue;
     const lines = ownLines(next, after.slice(index + 1));
     const heading = headings.at(-1) ?? '';
     left -= heading.length + sizeOfAll(lines);
     if (left < 0) break;
-    following.push({ heading, lines });
+    following.push({ heading, anchor, lines });
   }
   while (following.at(-1)?.lines.length === 0) following.pop();
   return following;

@@ -47,8 +47,11 @@ export function wholeSection(section: SectionText, after: readonly SectionText[]
   return blocksOf(lines, { start: 0, end: lines.length });
 }
 
-function followingBlocks({ heading, lines }: FollowingSection): QuoteBlock[] {
-  return [{ type: 'heading', text: heading }, ...blocksOf(lines, { start: 0, end: lines.length })];
+function followingBlocks({ heading, anchor, lines }: FollowingSection): QuoteBlock[] {
+  return [
+    { type: 'heading', text: heading, anchor },
+    ...blocksOf(lines, { start: 0, end: lines.length }),
+  ];
 }
 
 function blocksOf(
