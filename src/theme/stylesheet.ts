@@ -6,7 +6,7 @@ import type { Styles } from './styles.ts';
  * The cascade of every page, weakest first. The author's own stylesheets come last and override these anyway, because
  * they have no layer; `frame` holds their rules for bare elements back.
  */
-const layers = ['reset', 'theme', 'components', 'utilities', 'author'] as const;
+const layers = ['reset', 'theme', 'components', 'print'] as const;
 type Layer = (typeof layers)[number];
 
 /** Built-in files in the order of their rules; any other file is a component or a theme. */
@@ -28,8 +28,7 @@ const order: Record<Layer, string[]> = {
     'toc',
     'footer',
   ],
-  utilities: ['print'],
-  author: [],
+  print: ['print'],
 };
 
 /**
