@@ -256,3 +256,11 @@ it('quotes no section twice that another quote goes on with', async () => {
   );
   expect(quotes.filter((quote) => quote.includes('A widget is a chart.'))).toHaveLength(1);
 });
+
+it('keeps both forms of an option together', async () => {
+  const text =
+    '<ParamField path="-w, --weight" type="number">\n\nHow heavy the ship is.\n\n</ParamField>';
+  expect((await quoteOf(text, 'how heavy is the ship')).blocks).toMatchObject([
+    { type: 'field', name: [{ text: '-w, --weight' }], facts: 'number' },
+  ]);
+});

@@ -68,6 +68,9 @@ function blocksOf(
   return blocks;
 }
 
+/** `limit`, or an option with its short form: `-w, --workflow`. */
+const fieldName = /^(?:\S+, )*\S*/;
+
 interface AddedLine {
   line: SectionLine;
   marked(text: string): MarkedText;
@@ -89,8 +92,9 @@ function addLine(
       break;
     }
     case lineKind.field: {
-      const [name = '', ...facts] = text.split(' ');
-      blocks.push({ type: 'field', name: marked(name), facts: facts.join(' '), description: [] });
+      const [name] = fieldName.exec(text)!;
+      const facts = text.slice(name.length).trim();
+      blocks.push({ type: 'field', name: marked(name), facts, description: [] });
       break;
     }
     case lineKind.firstRow:
