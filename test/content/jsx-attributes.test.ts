@@ -24,6 +24,9 @@ describe('attributes', () => {
     ['a', { download: true, hidden: 'until-found' }, { download: true, hidden: 'until-found' }],
     ['div', { key: 'k', ref: {}, children: 'x', onClick: () => 1, bad: {}, 'x y': '1' }, {}],
     ['oct-x', { 'some-thing': 'a' }, { 'some-thing': 'a' }],
+    // Names that every object has, and so tables of attributes too.
+    ['div', { constructor: 'a', CONSTRUCTOR: 'b', toString: 'c', title: 'd' }, { title: 'd' }],
+    ['div', JSON.parse('{"__proto__":"a"}'), {}],
   ])('%s %j', (tag, attributes, properties) => {
     expect(jsxAttributes(tag, attributes as unknown as Record<string, unknown>)).toEqual(
       properties,

@@ -14,6 +14,8 @@ export function jsxAttributes(
   const properties: Properties = {};
   for (const [name, value] of Object.entries(attributes)) {
     if (value === null || value === undefined || ignored.has(name) || !isName(name)) continue;
+    // In the tables of names below, every object has these.
+    if (inherited.has(name.toLowerCase())) continue;
     if (name === 'style') {
       const css =
         typeof value === 'object' ? styleText(value as Record<string, unknown>) : String(value);
@@ -35,6 +37,10 @@ const ignored = new Set([
   'suppressHydrationWarning',
   'suppressContentEditableWarning',
 ]);
+
+const inherited = new Set(
+  Object.getOwnPropertyNames(Object.prototype).map((name) => name.toLowerCase()),
+);
 
 /** Attributes with other names in React than in HTML and hast. */
 const renamed: Record<string, string> = {

@@ -46,14 +46,14 @@ function template(
   let text = quasis[0]?.value.cooked ?? '';
   for (const [i, expression] of expressions.entries()) {
     const part = literal(expression);
-    if (!part.known) return unknown;
+    if (!part.known || isObject(part.value)) return unknown;
     text += String(part.value) + (quasis[i + 1]?.value.cooked ?? '');
   }
   return { known: true, value: text };
 }
 
 function unary(operator: string, argument: Literal): Literal {
-  if (!argument.known) return unknown;
+  if (!argument.known || isObject(argument.value)) return unknown;
   if (operator === '-') return { known: true, value: -Number(argument.value) };
   if (operator === '+') return { known: true, value: Number(argument.value) };
   if (operator === '!') return { known: true, value: !argument.value };
@@ -64,10 +64,16 @@ function unary(operator: string, argument: Literal): Literal {
 function sum(left: Literal, right: Literal): Literal {
   if (!left.known || !right.known) return unknown;
   const [a, b] = [left.value, right.value];
+  if (isObject(a) || isObject(b)) return unknown;
   if (typeof a === 'number' && typeof b === 'number') return { known: true, value: a + b };
   return typeof a === 'string' || typeof b === 'string'
     ? { known: true, value: String(a) + String(b) }
     : unknown;
+}
+
+/** What these are as text or number can be up to their own methods. */
+function isObject(value: unknown): boolean {
+  return typeof value === 'object' && value !== null;
 }
 
 function list(elements: (Expression | SpreadElement | null)[]): Literal {
