@@ -105,3 +105,17 @@ it('leaves all of it as text unless a site asks for it', async () => {
   expect(html).toContain(':rocket:');
   expect(problems).toEqual(['mdx/unread-admonition 5:1']);
 });
+
+it('reads an admonition below code in a line, and below a quote that ends in code', async () => {
+  const { html, problems } = await page(
+    '```octavo dev``` starts it.\n\n:::note\nFirst\n:::\n\n> ```\n> code\n\n:::tip\nSecond\n:::\n',
+  );
+  expect(html).not.toContain(':::');
+  expect(problems).toEqual(['mdx/open-fence 11:3']);
+});
+
+it('knows no admonition by the name of a property that every object has', async () => {
+  const { html, problems } = await page(':::constructor\nInside.\n:::\n');
+  expect(html).not.toContain('native code');
+  expect(problems).toEqual(['mdx/unknown-admonition 5:1']);
+});

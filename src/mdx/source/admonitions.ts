@@ -8,7 +8,7 @@ export interface Admonitions {
   unknown: { name: string; start: number; end: number }[];
 }
 
-const components: Readonly<Record<string, string>> = {
+const components: ReadonlyMap<string, string> = new Map([
   ...named('Note', 'note example quote cite'),
   ...named('Tip', 'tip hint'),
   ...named('Info', 'info important abstract summary tldr todo question help faq'),
@@ -16,10 +16,10 @@ const components: Readonly<Record<string, string>> = {
   ...named('Danger', 'danger error bug failure fail missing'),
   ...named('Check', 'success check done'),
   ...named('Accordion', 'details'),
-};
+]);
 
-function named(component: string, names: string): Record<string, string> {
-  return Object.fromEntries(names.split(' ').map((name) => [name, component]));
+function named(component: string, names: string): [name: string, component: string][] {
+  return names.split(' ').map((name) => [name, component]);
 }
 
 /** The first admonition of a text whose project does not read them: where its line is. */
@@ -46,7 +46,8 @@ interface Open {
 }
 
 const prefixed = /^((?:[ \t]|>)*)(.*)$/s;
-const fenceLine = /^(`{3,}|~{3,})/;
+/** In one line, backticks are code in a text. */
+const fenceLine = /^(?:(`{3,})[^`]*|(~{3,}).*)$/s;
 const colonLine = /^(:{3,})(.*)$/s;
 const colonHead = /^([A-Za-z][\w-]*)(?:\[(.*)\]|\{[ \t]*title="([^"]*)"[ \t]*\}|[ \t]+(.*))?$/s;
 const bangHead =
@@ -62,7 +63,8 @@ const longestLine = 1000;
 export function findAdmonitions(text: string, from: number): Admonitions {
   const admonitions: Admonitions = { edits: [], unclosed: [], unknown: [] };
   const stack: Open[] = [];
-  let fence: string | undefined;
+  /** An open code block, and in how many quotes it stands: it ends with them. */
+  let fence: { run: string; quotes: number } | undefined;
   /** The end of the last line that is not blank, and whether the line before is blank. */
   let content = from;
   let afterBlank = true;
@@ -75,12 +77,14 @@ export function findAdmonitions(text: string, from: number): Admonitions {
       prefixed.exec(text.slice(start, Math.min(end, start + longestLine))) ?? [];
     const line = { start, end, prefix, words: end - start < longestLine ? words : '', afterBlank };
     const isBlank = words === '';
+    if (fence && quotesIn(prefix) < fence.quotes) fence = undefined;
     if (!isBlank && fence === undefined)
       closeIndented(stack, prefix, (open) => close(open, content));
-    const run = fenceLine.exec(words)?.[1];
+    const [, backticks, tildes] = fenceLine.exec(words) ?? [];
+    const run = backticks ?? tildes;
     if (fence !== undefined) {
-      if (run?.startsWith(fence) && words.trimEnd() === run) fence = undefined;
-    } else if (run !== undefined) fence = run;
+      if (run?.startsWith(fence.run) && words.trimEnd() === run) fence = undefined;
+    } else if (run !== undefined) fence = { run, quotes: quotesIn(prefix) };
     else if (/^(?::::|!!!|\?\?\?)/.test(words)) readLine(line, stack, admonitions);
     if (!isBlank) content = end;
     afterBlank = isBlank;
@@ -113,6 +117,10 @@ function closeIndented(stack: Open[], prefix: string, close: (open: Open) => voi
   }
 }
 
+function quotesIn(prefix: string): number {
+  return prefix.split('>').length - 1;
+}
+
 function widthOf(prefix: string): number {
   return prefix.replaceAll('\t', '    ').length;
 }
@@ -129,7 +137,7 @@ function readLine(line: Line, stack: Open[], admonitions: Admonitions): void {
   const bang = bangHead.exec(line.words);
   const name = head?.[1] ?? bang?.[2];
   if (name === undefined) return;
-  const component = bang?.[1]?.startsWith('???') ? 'Accordion' : components[name.toLowerCase()];
+  const component = bang?.[1]?.startsWith('???') ? 'Accordion' : components.get(name.toLowerCase());
   if (!component) {
     admonitions.unknown.push({ name, start, end: line.end });
     // Its end is text as well.
