@@ -61,7 +61,7 @@ function findOpenFences(node: Nodes, text: string, problems: TreeProblem[]): voi
   if ('children' in node) for (const child of node.children) findOpenFences(child, text, problems);
   if ((node.type !== 'code' && node.type !== 'math') || !isOpenFence(node, text)) return;
   const start = node.position!.start.offset!;
-  const fence = node.type === 'math' ? '$$' : text.slice(start, start + 3);
+  const fence = /^(?:`+|~+|\$+)/.exec(text.slice(start))![0];
   problems.push({
     code: 'mdx/open-fence',
     message: 'This block has no closing fence; everything after it is part of it.',

@@ -76,4 +76,14 @@ describe('a code fence', () => {
     expect(page.html.replaceAll(/<[^>]*>/g, '')).toContain('## not a heading');
     expect(page.problems).toEqual(['mdx/open-fence 1:1']);
   });
+
+  it.each(['`````', '~~~~', '$$$'])(
+    'that never ends asks for the signs it began with: %s',
+    async (signs) => {
+      const { diagnostics } = await driver.page(`${signs}\na\n`);
+      expect(diagnostics.map(({ hint }) => hint)).toEqual([
+        `Add a line with ${signs} where it ends.`,
+      ]);
+    },
+  );
 });
