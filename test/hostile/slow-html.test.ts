@@ -43,6 +43,15 @@ describe('HTML that an author wrote', () => {
     expect(sourceOf(node as never, { prepared: { text, placeholders } } as never)).toBe(text);
   });
 
+  test('the text inside an element with very many lines', () => {
+    const text = many('  a\n', times);
+    const at = { position: { start: { offset: 0 }, end: { offset: text.length } } };
+    const node = { type: 'element', children: [{ type: 'text', ...at }] };
+    const placeholders = { restore: (one: string) => one };
+    const source = sourceOf(node as never, { prepared: { text, placeholders } } as never);
+    expect(source).toBe(many('a\n', times).trim());
+  });
+
   test('addresses that stand in no tag', () => {
     const html = many(' src=/a');
     expect(linkedHtml(html)).toBe(html);

@@ -28,10 +28,9 @@ function withoutTags(text: string): string {
 
 function dedent(text: string): string {
   const lines = text.split('\n');
-  const indents = lines
+  const common = lines
     .filter((line) => line.trim() !== '')
-    .map((line) => /^[ \t]*/.exec(line)![0].length);
-  const common = Math.min(...indents);
+    .reduce((least, line) => Math.min(least, /^[ \t]*/.exec(line)![0].length), Infinity);
   return lines
     .map((line) => line.slice(Math.min(common, line.length)))
     .join('\n')
