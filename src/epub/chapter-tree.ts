@@ -77,7 +77,7 @@ export function chapterTree(
     if (name === 'oct-tooltip') return tooltip(node, place);
     if (name === 'pre') return code(node, place);
     if (name === 'a') return link(node, place);
-    const [simple, ...more] = plainer[name] ?? [];
+    const [simple, ...more] = plainer.get(name) ?? [];
     if (simple !== undefined) return copyOf(simple, node, place, more);
     if (typeof node.properties.dataLabel === 'string' && classes.includes('oct-panel'))
       return panel(node, place, node.properties.dataLabel);

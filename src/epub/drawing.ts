@@ -24,4 +24,4 @@ export function plainDrawing(body: Uint8Array): Uint8Array | undefined {
 }
 
 const acting =
-  /<(?:script|foreignObject|iframe)\b|\son\w+\s*=|<!DOCTYPE|<!ENTITY|href\s*=\s*["'](?!#)(?!data:image\/(?:png|jpe?g|gif))/i;
+  /<(?:script|foreignObject|iframe)\b|\son\w+\s*=|<!DOCTYPE|<!ENTITY|href\s*=\s*["'](?!#)(?!data:image\/(?:png|jpe?g|gif))|@import|url\((?!\s*(?:["']|&quot;|&apos;|&#3[49];)?\s*(?:#|data:))/i;

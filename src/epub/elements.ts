@@ -65,18 +65,18 @@ export const svgElements = new Set(
 );
 
 /** Elements with rules of their own about what stands around and in them are written as plain ones. */
-export const plainer: Record<string, readonly [tag: string, ...classes: string[]]> = {
-  details: ['section'],
-  summary: ['p', 'book-label'],
-  header: ['div'],
-  footer: ['div'],
-  address: ['div'],
-  main: ['div'],
-  figcaption: ['div', 'book-caption'],
-  dl: ['div'],
-  dt: ['p', 'book-label'],
-  dd: ['div', 'book-indented'],
-};
+export const plainer: ReadonlyMap<string, readonly [tag: string, ...classes: string[]]> = new Map([
+  ['details', ['section']],
+  ['summary', ['p', 'book-label']],
+  ['header', ['div']],
+  ['footer', ['div']],
+  ['address', ['div']],
+  ['main', ['div']],
+  ['figcaption', ['div', 'book-caption']],
+  ['dl', ['div']],
+  ['dt', ['p', 'book-label']],
+  ['dd', ['div', 'book-indented']],
+]);
 
 /** Where elements belong; elsewhere they are a `div`. */
 export const belongs: Record<string, readonly string[]> = {

@@ -5,17 +5,17 @@ import type { Resource } from './book.ts';
 import { plainDrawing } from './drawing.ts';
 
 /** Core media types of pictures (EPUB 3.3), by the ending of a file. */
-const types: Record<string, string> = {
-  png: 'image/png',
-  jpg: 'image/jpeg',
-  jpeg: 'image/jpeg',
-  gif: 'image/gif',
-  webp: 'image/webp',
-  svg: 'image/svg+xml',
-};
+const types: ReadonlyMap<string, string> = new Map([
+  ['png', 'image/png'],
+  ['jpg', 'image/jpeg'],
+  ['jpeg', 'image/jpeg'],
+  ['gif', 'image/gif'],
+  ['webp', 'image/webp'],
+  ['svg', 'image/svg+xml'],
+]);
 
 /** A book with larger files cannot be opened on most devices. */
-const largest = 40_000_000;
+const maxBytes = 40_000_000;
 
 export interface Pictures {
   /** Path in the book of what `src` names in the document; undefined when it stays out. */
@@ -33,7 +33,7 @@ export function createPictures(site: string, document: string): Pictures {
   const root = realpathSync(site);
 
   function add(body: Uint8Array, ending: string): string | undefined {
-    const mediaType = types[ending];
+    const mediaType = types.get(ending);
     const checked = ending === 'svg' ? plainDrawing(body) : body;
     if (mediaType === undefined || checked === undefined) return undefined;
     const file = `images/${resources.length + 1}.${ending}`;
@@ -85,8 +85,8 @@ function decoded(path: string): string | undefined {
 function inside(path: string, root: string): string | undefined {
   try {
     const real = realpathSync(path);
-    const isInside = real.startsWith(root + sep);
-    return isInside && statSync(real).size <= largest ? real : undefined;
+    const stats = real.startsWith(root + sep) ? statSync(real) : undefined;
+    return stats?.isFile() && stats.size <= maxBytes ? real : undefined;
   } catch {
     return undefined;
   }

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { validateXML } from 'xmllint-wasm';
 import { stylesheet } from '../../src/epub/book-style.ts';
+import { plainDrawing } from '../../src/epub/drawing.ts';
 import { linkOf } from '../../src/epub/links.ts';
 import { makeBook } from '../../src/epub/make-book.ts';
 import { readPrinted } from '../../src/epub/read-book.ts';
@@ -150,6 +151,34 @@ test('nothing in a book acts, is fetched or comes from outside of the site', () 
   ]);
   const local = unzip(epub().bytes).get('book/chapter-2.xhtml')!.toString();
   expect(local).not.toContain('elsewhere/');
+});
+
+test('names of properties that every object has are no elements or types of a book', () => {
+  const { site } = printed();
+  writeFiles(site, { 'a.constructor': 'x', 'folder.png/b': 'x' });
+  const html = `<html lang="en"><head><title>T</title></head><body><main>
+<article class="oct-chapter" id="a">\n<constructor>words</constructor><img src="../a.constructor" alt="A">
+<img src="../folder.png" alt="B"></article>\n</main></body></html>`;
+  const book = makeBook(readPrinted(html), {
+    site,
+    document: 'print/index.html',
+    color: '#0f766e',
+    modified: new Date('2030-01-01T00:00:00Z'),
+  });
+  expect(book.chapters[0]!.body).toContain('words');
+  expect(book.resources).toEqual([]);
+  expect(book.leftOut).toEqual(['a.constructor', 'folder.png']);
+});
+
+test.each([
+  ['<style>@import url("https://fonts.example.com/a.css");</style>', false],
+  ['<style>@font-face { src: url( https://e.com/a.woff2 ) }</style>', false],
+  ['<path style="fill: url(&quot;//e.com/a.svg#b&quot;)"/>', false],
+  ['<path style="fill: url(&quot;#b&quot;)" mask="url(#c)" filter="url(\'#d\')"/>', true],
+  ['<style>@font-face { src: url("data:font/woff2;base64,AA==") }</style>', true],
+])('a drawing that fetches nothing is taken: %s', (inside, isTaken) => {
+  const svg = Buffer.from(`<svg xmlns="http://www.w3.org/2000/svg">${inside}</svg>`);
+  expect(plainDrawing(svg) !== undefined).toBe(isTaken);
 });
 
 test('the same pages make the same bytes', () => {
