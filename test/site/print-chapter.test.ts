@@ -42,6 +42,7 @@ it('leaves text alone, whatever it looks like', () => {
 it('gives pages whose routes are alike chapters of their own', () => {
   const ids = chapterIds(['/a/b', '/a-b', '/a.b', '/a b', '/home', '/']);
   expect([...ids.values()]).toEqual(['a.b', 'a-b', 'a-b-2', 'a-b-3', 'home', 'home-2']);
+  expect([...chapterIds(['/c++', '/c#']).values()]).toEqual(['c-', 'c-2']);
 });
 
 it('names chapters after routes, and takes the inside of main', () => {

@@ -33,7 +33,9 @@ export function chapterIds(routes: readonly string[]): ReadonlyMap<string, strin
   for (const route of routes) {
     const wanted = chapterId(route);
     let id = wanted;
-    for (let count = 2; taken.has(id); count++) id = `${wanted}-${count}`;
+    // Two hyphens stand between a chapter and what is in it.
+    const stem = wanted.replace(/-$/, '');
+    for (let count = 2; taken.has(id); count++) id = `${stem}-${count}`;
     taken.add(id);
     ids.set(route, id);
   }
