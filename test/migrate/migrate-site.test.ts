@@ -205,3 +205,25 @@ test('pages outside of the folder are named', async () => {
   expect(exit).toBe(2);
   expect(err).toContain('whose pages are in `../docs`, outside this folder');
 });
+
+test('Docusaurus: a plugin may be a module that exports no function', async () => {
+  const { exit, err, config } = await migrated({
+    'docusaurus.config.js': `module.exports = { title: 'Site', plugins: [[require('./plugin'), {}]] };`,
+    'plugin.js': 'exports.name = "mine";',
+    'docs/intro.md': '# Intro\n',
+  });
+  expect(exit, err).toBe(0);
+  expect(config.name).toBe('Site');
+});
+
+test('Starlight: names of properties that every object has are no callouts or languages', async () => {
+  const { read, config } = await migrated({
+    'astro.config.mjs': `import starlight from '@astrojs/starlight';
+      export default { integrations: [starlight({ title: { en: t('title'), de: 'Seite' } })] };`,
+    'src/content/docs/index.mdx':
+      '---\ntitle: Home\n---\n<Aside type="constructor">\nText\n</Aside>\n\n```constructor\na\n```\n',
+  });
+  expect(config.name).toBe('Seite');
+  expect(read('index.mdx')).toContain('<Note>');
+  expect(read('index.mdx')).toContain('```constructor\n');
+});

@@ -95,7 +95,7 @@ function docsOptions(config: ConfigValue): ConfigObject {
     if (!Array.isArray(preset)) continue;
     const docs = valueAt(preset[1], 'docs');
     if (isObject(docs)) return docs;
-    if (String(preset[0]).includes('content-docs')) return objectAt(preset[1]);
+    if (textAt(preset[0])?.includes('content-docs')) return objectAt(preset[1]);
   }
   return Object.create(null);
 }
@@ -265,7 +265,7 @@ function navbarLinks(navbar: ConfigValue): { label: string; href: string }[] {
 
 function redirectsOf(config: ConfigValue): { source: string; destination: string }[] {
   return listAt(config, 'plugins').flatMap((plugin) => {
-    if (!Array.isArray(plugin) || !String(plugin[0]).includes('client-redirects')) return [];
+    if (!Array.isArray(plugin) || !textAt(plugin[0])?.includes('client-redirects')) return [];
     return listAt(plugin[1], 'redirects').flatMap((entry) => {
       const to = textAt(entry, 'to');
       const from = valueAt(entry, 'from');

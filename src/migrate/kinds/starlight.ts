@@ -63,7 +63,8 @@ export const readStarlight: KindReader = ({ root, configFile, module, lost }) =>
     name:
       typeof title === 'string'
         ? title
-        : ((Object.values(objectAt(title))[0] as string) ?? basename(root)),
+        : (Object.values(objectAt(title)).find((name) => typeof name === 'string') ??
+          basename(root)),
     description: textAt(options, 'description'),
     base: textAt(config, 'base') ?? '/',
     site: textAt(config, 'site'),

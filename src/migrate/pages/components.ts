@@ -49,12 +49,12 @@ function linkCard(tag: Tag): string {
   return `${head}${prop(tag, 'description') ?? ''}</Card>`;
 }
 
-const callouts: Record<string, string> = {
-  note: 'Note',
-  tip: 'Tip',
-  caution: 'Warning',
-  danger: 'Danger',
-};
+const callouts: ReadonlyMap<string, string> = new Map([
+  ['note', 'Note'],
+  ['tip', 'Tip'],
+  ['caution', 'Warning'],
+  ['danger', 'Danger'],
+]);
 
 /**
  * Components of the other generator become Octavo's; one that is not there is taken away, and its content stays.
@@ -74,7 +74,7 @@ export function convertComponents(
     replaceTags(text, (tag) => {
       if (tag.name === 'Aside') {
         if (tag.kind === 'close') return `\n</${asides.pop() ?? 'Note'}>`;
-        const component = callouts[prop(tag, 'type') ?? 'note'] ?? 'Note';
+        const component = callouts.get(prop(tag, 'type') ?? 'note') ?? 'Note';
         asides.push(component);
         return `<${component}${attribute('title', prop(tag, 'title'))}>\n`;
       }

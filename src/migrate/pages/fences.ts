@@ -13,24 +13,24 @@ export function convertFences(lines: readonly Line[]): Line[] {
 }
 
 /** Names that Pygments, Prism and highlight.js have for languages, and Octavo has not. */
-const languages: Readonly<Record<string, string>> = {
-  'no-highlight': 'text',
-  nohighlight: 'text',
-  none: 'text',
-  plain: 'text',
-  pycon: 'python',
-  python3: 'python',
-  py3: 'python',
-  ipython: 'python',
-  markup: 'html',
-  'html-vue': 'html',
-  'vue-html': 'html',
-  objectivec: 'objective-c',
-  golang: 'go',
-  'sh-session': 'console',
-  'shell-session': 'console',
-  hpkp: 'http',
-};
+const languages: ReadonlyMap<string, string> = new Map([
+  ['no-highlight', 'text'],
+  ['nohighlight', 'text'],
+  ['none', 'text'],
+  ['plain', 'text'],
+  ['pycon', 'python'],
+  ['python3', 'python'],
+  ['py3', 'python'],
+  ['ipython', 'python'],
+  ['markup', 'html'],
+  ['html-vue', 'html'],
+  ['vue-html', 'html'],
+  ['objectivec', 'objective-c'],
+  ['golang', 'go'],
+  ['sh-session', 'console'],
+  ['shell-session', 'console'],
+  ['hpkp', 'http'],
+]);
 
 function metaOf(meta: string): string {
   let text = meta.trim();
@@ -40,7 +40,7 @@ function metaOf(meta: string): string {
   return (
     text
       .replace(/^\[(.+)\]$/, 'text $1')
-      .replace(/^[\w-]+(?=\s|\{|$)/, (name) => languages[name.toLowerCase()] ?? name)
+      .replace(/^[\w-]+(?=\s|\{|$)/, (name) => languages.get(name.toLowerCase()) ?? name)
       // Octavo marks lines in one way.
       .replace(/\b(?:ins|del|mark)=(\{[\d,\s-]+\})/g, (_, lines: string) =>
         lines.replace(/\s/g, ''),
