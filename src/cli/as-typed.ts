@@ -1,14 +1,11 @@
 import { posix } from 'node:path';
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
+import { fromShellWord, shellWord } from '../lib/text/shell-word.ts';
 
 /** A command line to copy: the command for the folder that the user named. */
 export function asTyped(command: string, dir: string | undefined, ...flags: string[]): string {
-  const folder = dir === undefined || dir === '.' ? [] : [quoted(dir)];
+  const folder = dir === undefined || dir === '.' ? [] : [shellWord(dir)];
   return ['octavo', command, ...folder, ...flags].join(' ');
-}
-
-export function quoted(word: string): string {
-  return /^[\w./\\:@+-]+$/.test(word) ? word : `"${word}"`;
 }
 
 /** What the user typed: the command, and the folder if any. */
@@ -22,8 +19,9 @@ export function withTypedCommand(
   diagnostic: Diagnostic,
   { command, dir }: TypedCommand,
 ): Diagnostic {
-  const [, advice, folder] = /^(.*: )octavo build "?([^"]+)"?$/.exec(diagnostic.hint ?? '') ?? [];
-  if (diagnostic.code !== 'config/in-subfolder' || folder === undefined) return diagnostic;
+  const [, advice, word] = /^(.*?: )octavo build (.+)$/s.exec(diagnostic.hint ?? '') ?? [];
+  if (diagnostic.code !== 'config/in-subfolder' || word === undefined) return diagnostic;
+  const folder = fromShellWord(word);
   const below = dir === undefined ? folder : posix.join(dir.replaceAll('\\', '/'), folder);
   return { ...diagnostic, hint: advice + asTyped(command, below) };
 }

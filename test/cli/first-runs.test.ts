@@ -40,6 +40,20 @@ const runs: [
     1,
     ['but in packages/docs.', 'Name the folder: octavo check packages/docs'],
   ],
+  [
+    'folders whose names a shell would run',
+    { 'a$(b)/docs.json': config, 'a$(b)/index.mdx': page },
+    ['check'],
+    1,
+    ["Name the folder: octavo check 'a$(b)'"],
+  ],
+  [
+    'a file in place of the folder',
+    { 'page.mdx': page },
+    ['init', 'page.mdx'],
+    2,
+    ['page.mdx is a file. Name a folder.'],
+  ],
   ['a project', { 'docs.json': config, 'index.mdx': page }, ['check'], 0, ['Checked 1 page.']],
   [
     'an old mint.json',

@@ -1,4 +1,4 @@
-import { existsSync } from 'node:fs';
+import { existsSync, statSync } from 'node:fs';
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { dirname, join, relative, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -44,6 +44,8 @@ async function init(
   terminal: Terminal,
 ): Promise<ExitCode> {
   const target = resolve(terminal.cwd, dir ?? '.');
+  if (existsSync(target) && !statSync(target).isDirectory())
+    throw new UsageError(`${dir} is a file. Name a folder.`);
   refuseOtherKinds(target, dir, terminal);
   const content = await findContent(target);
   const texts = await textsFor(target, starter, content);

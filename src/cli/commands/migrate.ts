@@ -5,12 +5,13 @@ import { buildResult } from '../../build/build-result.ts';
 import { type Diagnostic, problem } from '../../diagnostics/diagnostic.ts';
 import { formatDiagnostic } from '../../diagnostics/format.ts';
 import { countOf } from '../../lib/text/count-of.ts';
+import { shellWord } from '../../lib/text/shell-word.ts';
 import { writeWhole } from '../../lib/write-whole.ts';
 import { type MigratedSite, migrateSite } from '../../migrate/migrate-site.ts';
 import { kindNames } from '../../migrate/source.ts';
 import { writeProject } from '../../migrate/write-project.ts';
 import { migrateConfig } from '../../project/migrate-config.ts';
-import { asTyped, quoted } from '../as-typed.ts';
+import { asTyped } from '../as-typed.ts';
 import type { ExitCode } from '../exit-code.ts';
 import { projectFolder } from '../project-folder.ts';
 import { fileReader, report } from '../report.ts';
@@ -111,7 +112,7 @@ async function writeSite(
   );
   const pages = [...texts.keys()].filter((path) => path.endsWith('.mdx')).length;
   const from = `${kindNames[source.kind]} (${source.configFile})`;
-  const summary = `Wrote ${countOf(pages, 'page')} and ${countOf(copies.size, 'file')} to ${flags.out} from ${from}. ${countOf(diagnostics.length, 'place')} not carried over.\nNext:\n  octavo check ${quoted(flags.out)}`;
+  const summary = `Wrote ${countOf(pages, 'page')} and ${countOf(copies.size, 'file')} to ${flags.out} from ${from}. ${countOf(diagnostics.length, 'place')} not carried over.\nNext:\n  octavo check ${shellWord(flags.out)}`;
   const options = {
     root: source.root,
     out: folder,

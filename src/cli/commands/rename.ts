@@ -1,9 +1,10 @@
 import { Command } from 'commander';
+import { shellWord } from '../../lib/text/shell-word.ts';
 import { readProject } from '../../project/read-project.ts';
 import { applyRename } from '../../rename/apply.ts';
 import { planRename, type RenamePlan } from '../../rename/plan.ts';
 import { readWanted } from '../../rename/wanted.ts';
-import { asTyped, quoted } from '../as-typed.ts';
+import { asTyped } from '../as-typed.ts';
 import type { ExitCode } from '../exit-code.ts';
 import { projectFolder } from '../project-folder.ts';
 import type { Terminal } from '../terminal.ts';
@@ -55,7 +56,7 @@ async function rename(asked: RenameRequest, flags: Flags, terminal: Terminal): P
   if (typeof plan === 'string') throw new UsageError(plan);
   terminal.out(inWords(plan));
   if (flags.write) applyRename(root, plan);
-  const words = [quoted(old), quoted(wanted), ...(dir === undefined ? [] : [quoted(dir)])];
+  const words = [shellWord(old), shellWord(wanted), ...(dir === undefined ? [] : [shellWord(dir)])];
   const again = ['octavo', 'rename', ...words, ...(flags.redirect ? [] : ['--no-redirect'])];
   terminal.out(
     flags.write

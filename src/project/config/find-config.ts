@@ -1,6 +1,7 @@
 import { readdir } from 'node:fs/promises';
 import path from 'node:path';
 import { type Diagnostic, problem } from '../../diagnostics/diagnostic.ts';
+import { shellWord } from '../../lib/text/shell-word.ts';
 import { confine } from '../files/confined.ts';
 
 /** How many levels below the given folder are searched for a docs.json to mention in the message. */
@@ -40,7 +41,7 @@ export async function findConfig(root: string): Promise<ConfigFile> {
       'config/in-subfolder',
       `docs.json is not in this folder but in ${first}${others}.`,
       // `octavo` replaces the command by the one that was typed.
-      { hint: `Name the folder: octavo build ${first.includes(' ') ? `"${first}"` : first}` },
+      { hint: `Name the folder: octavo build ${shellWord(first)}` },
     ),
   };
 }
