@@ -1,5 +1,5 @@
 import { existsSync, statSync } from 'node:fs';
-import { resolve } from 'node:path';
+import { dirname, resolve } from 'node:path';
 import type { Terminal } from './terminal.ts';
 import { UsageError } from './usage-error.ts';
 
@@ -16,4 +16,13 @@ export function projectFolder(dir: string | undefined, terminal: Terminal): stri
 /** The absolute path of the output folder: `dist` in the project, or `--out` relative to the working directory. */
 export function outputFolder(root: string, out: string | undefined, terminal: Terminal): string {
   return out === undefined ? resolve(root, 'dist') : resolve(terminal.cwd, out);
+}
+
+/** The absolute path of a file that a command is to write. Throws `UsageError` if no file can be there. */
+export function targetFile(file: string, { cwd }: Terminal): string {
+  const path = resolve(cwd, file);
+  if (!existsSync(dirname(path))) throw new UsageError(`There is no folder for ${file}.`);
+  if (existsSync(path) && statSync(path).isDirectory())
+    throw new UsageError(`${file} is a folder. Name the file to write.`);
+  return path;
 }

@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { mkdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { build, docsJson, temporaryFolder, writeFiles } from '../build/site.ts';
@@ -137,6 +137,20 @@ discriminator: { propertyName: kind, mapping: { pet: Pet.yaml } }
   });
   const checked = await octavo(['openapi', 'check', 'one.json', '--json'], { cwd });
   expect(checked.exit).toBe(0);
+});
+
+it.each([
+  ['bundle', 'a.yaml', '--out'],
+  ['diff', 'a.yaml', 'a.yaml', '--page'],
+])('writes nothing where no file can be: %s', async (...command) => {
+  const cwd = temporaryFolder();
+  writeFiles(cwd, { 'a.yaml': 'openapi: 3.1.0\ninfo: { title: A, version: "1" }\npaths: {}\n' });
+  mkdirSync(join(cwd, 'folder'));
+  const nowhere = await octavo(['openapi', ...command, 'none/one.json'], { cwd });
+  expect(nowhere).toMatchObject({ exit: 2, out: '' });
+  expect(nowhere.err).toContain('There is no folder for none/one.json.');
+  const folder = await octavo(['openapi', ...command, 'folder'], { cwd });
+  expect(folder.err).toContain('folder is a folder. Name the file to write.');
 });
 
 it('tells of a reference that points nowhere, and bundles the rest', async () => {

@@ -1,7 +1,7 @@
-import { existsSync, statSync } from 'node:fs';
+import { statSync } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { dirname, join, resolve } from 'node:path';
+import { join, resolve } from 'node:path';
 import { Command } from 'commander';
 import { buildSite } from '../../build/build-site.ts';
 import { printable } from '../../diagnostics/printable.ts';
@@ -13,7 +13,7 @@ import { exportPdf } from '../export/export-pdf.ts';
 import type { Selection } from '../export/printed-document.ts';
 import { interruptible } from '../interrupt.ts';
 import { createProgress } from '../progress.ts';
-import { projectFolder } from '../project-folder.ts';
+import { projectFolder, targetFile } from '../project-folder.ts';
 import { report } from '../report.ts';
 import { type ReportFlags, reportFlags, withReportFlags } from '../report-flags.ts';
 import type { Terminal } from '../terminal.ts';
@@ -50,8 +50,9 @@ async function exportBooks(
   const root = projectFolder(dir, terminal);
   if (flags.pdf === undefined && flags.epub === undefined)
     throw new UsageError('Name the file to write with --pdf or --epub.');
-  const pdf = target(flags.pdf, terminal);
-  const epub = target(flags.epub, terminal);
+  const [pdf, epub] = [flags.pdf, flags.epub].map((file) =>
+    file === undefined ? undefined : targetFile(file, terminal),
+  );
   const chromium = pdf === undefined ? undefined : findChromium(process.env);
   if (pdf !== undefined && !chromium) throw new UsageError(noChromium);
   const folder = await mkdtemp(join(tmpdir(), 'octavo-export-'));
@@ -88,15 +89,6 @@ const plainBuild = {
 
 const noChromium =
   'Writing a PDF needs Chromium or a browser based on it, and none was found in PATH. Install one, or set OCTAVO_CHROMIUM to its path. An EPUB needs no browser.';
-
-function target(file: string | undefined, { cwd }: Terminal): string | undefined {
-  if (file === undefined) return undefined;
-  const path = resolve(cwd, file);
-  if (!existsSync(dirname(path))) throw new UsageError(`There is no folder for ${file}.`);
-  if (existsSync(path) && statSync(path).isDirectory())
-    throw new UsageError(`${file} is a folder. Name the file to write.`);
-  return path;
-}
 
 function written({ epub, pdf }: Flags, { cwd }: Terminal, leftOut: readonly string[]): string {
   const lines = [epub, pdf].flatMap((file) => {

@@ -1,11 +1,11 @@
 import { writeFileSync } from 'node:fs';
-import { resolve } from 'node:path';
 import { Command } from 'commander';
 import { printable } from '../../diagnostics/printable.ts';
 import { countOf } from '../../lib/text/count-of.ts';
 import { asTyped } from '../as-typed.ts';
 import type { ExitCode } from '../exit-code.ts';
 import { type NetworkFlags, privateNetwork, withNetworkFlags } from '../private-network.ts';
+import { targetFile } from '../project-folder.ts';
 import { report } from '../report.ts';
 import { type ReportFlags, reportFlags, withReportFlags } from '../report-flags.ts';
 import { checkSpec } from '../specs/check-spec.ts';
@@ -82,15 +82,16 @@ async function diffFiles(
   flags: DiffFlags,
   terminal: Terminal,
 ): Promise<ExitCode> {
+  const page = flags.page === undefined ? undefined : targetFile(flags.page, terminal);
   const { diffSpecs } = await import('../specs/diff-specs.ts');
   const { changeText } = await import('../specs/change-list.ts');
   const files = [specFile(old, terminal.cwd), specFile(now, terminal.cwd)] as const;
   const difference = await diffSpecs(...files, privateNetwork(flags));
   const { changes } = difference;
   const breaking = changes.filter((change) => change.breaking).length;
-  if (flags.page !== undefined) {
+  if (page !== undefined) {
     const { writeChangelog } = await import('../specs/changelog-page.ts');
-    writeChangelog(resolve(terminal.cwd, flags.page), difference);
+    writeChangelog(page, difference);
   }
   terminal.out(
     flags.json
@@ -105,12 +106,13 @@ async function bundleFile(
   flags: BundleFlags,
   terminal: Terminal,
 ): Promise<ExitCode> {
+  const out = flags.out === undefined ? undefined : targetFile(flags.out, terminal);
   const { bundleText } = await import('../specs/bundle-spec.ts');
   const file = specFile(typed, terminal.cwd);
   const format = /\.json$/i.test(flags.out ?? typed) ? 'json' : 'yaml';
   const { text, problems } = await bundleText(file, format, privateNetwork(flags));
   for (const problem of problems) terminal.err(`${printable(problem)}\n`);
-  if (flags.out === undefined) terminal.out(text);
-  else writeFileSync(resolve(terminal.cwd, flags.out), text);
+  if (out === undefined) terminal.out(text);
+  else writeFileSync(out, text);
   return problems.length > 0 ? 1 : 0;
 }
