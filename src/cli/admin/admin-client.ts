@@ -35,11 +35,11 @@ export function adminClient(server: string, project: string): AdminClient {
       const cause = error.cause instanceof Error ? error.cause.message : error.message;
       throw new UsageError(`${server} cannot be reached: ${cause || 'no answer'}`);
     });
-    const answer = await response.json().catch(() => ({}));
-    if (!response.ok) {
-      const { error = `status ${response.status}` } = answer as { error?: string };
-      throw new UsageError(error);
-    }
+    const answer: unknown = await response.json().catch(() => undefined);
+    const { error = `status ${response.status}` } = Object(answer) as { error?: string };
+    if (!response.ok) throw new UsageError(error);
+    if (typeof answer !== 'object' || answer === null)
+      throw new UsageError(`What answers at ${server} is not the admin listener of octavo serve.`);
     return answer;
   };
   return {
