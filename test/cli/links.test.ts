@@ -5,6 +5,8 @@ import { createServer as createTlsServer } from 'node:https';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { describe, expect, onTestFinished, test } from 'vitest';
+import { askAll } from '../../src/cli/links/asker.ts';
+import { addressesOf } from '../../src/cli/links/external-links.ts';
 import { docsJson, projectOf, temporaryFolder } from '../build/site.ts';
 import { octavo } from './terminal.ts';
 
@@ -245,4 +247,36 @@ test('links lists addresses with their places, and asks nobody', async () => {
   const { out } = await octavo(['links'], { cwd });
   expect(out).toBe(`${base}/a (index.mdx:3)\n${base}/b (index.mdx:1 and 1 more)\n`);
   expect(asked).toEqual([]);
+});
+
+test.each([
+  ['before a second attempt', ['https://a.example/1'], 20],
+  ['between two links to a host', ['https://a.example/1', 'https://a.example/2'], undefined],
+])('who stops the command waits for no host: %s', async (_, urls, retryAfter) => {
+  const controller = new AbortController();
+  const fetcher = {
+    async get() {
+      setTimeout(() => controller.abort(), 20);
+      return retryAfter === undefined
+        ? { body: Buffer.from(''), type: '' }
+        : { reason: 'status 429', status: 429, retryAfter };
+    },
+  };
+  const started = performance.now();
+  await askAll(urls, { fetcher: fetcher as never, pause: 10_000, signal: controller.signal });
+  expect(performance.now() - started).toBeLessThan(5000);
+});
+
+test('hosts to skip may be written with capitals', () => {
+  const location = { file: 'a.mdx', line: 1, column: 1 };
+  const uses = ['https://a.example/x/Y', 'https://b.example/', 'https://c.example/'].map((url) => ({
+    url,
+    location,
+  }));
+  const left = addressesOf(uses, ['https://A.example/x/Y', '*.EXAMPLE', 'C.example']);
+  expect([...left.keys()]).toEqual([]);
+  expect([...addressesOf(uses, ['https://A.example/x/y', 'B.example']).keys()]).toEqual([
+    'https://a.example/x/Y',
+    'https://c.example/',
+  ]);
 });

@@ -21,9 +21,9 @@ export type Verdict =
 /** How many hosts are contacted concurrently, with one request to each. */
 const hostsAtOnce = 8;
 /** For a URL that may respond later. */
-const attempts = 3;
+const maxAttempts = 3;
 /** The longest Retry-After of a host that is respected, in seconds; hosts that ask for more are not retried. */
-const longestWait = 30;
+const maxRetryAfter = 30;
 
 /** Checks URLs with one request at a time to each host and a pause between requests. */
 export async function askAll(
@@ -33,12 +33,14 @@ export async function askAll(
   const byHost = new Map<string, string[]>();
   for (const url of urls) {
     const { host } = new URL(url);
-    byHost.set(host, [...(byHost.get(host) ?? []), url]);
+    const ofHost = byHost.get(host);
+    if (ofHost) ofHost.push(url);
+    else byHost.set(host, [url]);
   }
   const verdicts = new Map<string, Verdict>();
   await mapLimit([...byHost.values()], hostsAtOnce, async (ofHost) => {
     for (const [at, url] of ofHost.entries()) {
-      if (at > 0) await wait(options.pause);
+      if (at > 0) await waitUnlessStopped(options.pause, options.signal);
       if (options.signal?.aborted) return;
       verdicts.set(url, await askPatiently(url, options));
       options.onAnswer?.(verdicts.size, urls.length);
@@ -52,10 +54,15 @@ async function askPatiently(url: string, { fetcher, pause, signal }: AskOptions)
   for (let attempt = 1; ; attempt++) {
     const answer = await fetcher.get(url, wanted);
     const seconds = 'reason' in answer ? (answer.retryAfter ?? 0) : 0;
-    if (attempt === attempts || seconds > longestWait || !mayAnswerLater(answer) || signal?.aborted)
-      return verdictOf(answer);
-    await wait(Math.max(seconds * 1000, pause * 2 ** attempt));
+    const isLast = attempt === maxAttempts || seconds > maxRetryAfter;
+    if (isLast || !mayAnswerLater(answer) || signal?.aborted) return verdictOf(answer);
+    await waitUnlessStopped(Math.max(seconds * 1000, pause * 2 ** attempt), signal);
+    if (signal?.aborted) return verdictOf(answer);
   }
+}
+
+async function waitUnlessStopped(milliseconds: number, signal?: AbortSignal): Promise<void> {
+  await wait(milliseconds, undefined, { signal }).catch(() => {});
 }
 
 function mayAnswerLater(answer: Answer): boolean {

@@ -28,10 +28,13 @@ function addressOf(text: string): URL | undefined {
 
 /** An entry is a host (`example.com`, `*.example.com`) or the start of a URL. */
 function isCovered(url: URL, entry: string): boolean {
-  if (entry.includes('://')) return url.href.startsWith(entry);
-  return entry.startsWith('*.')
-    ? url.hostname.endsWith(entry.slice(1))
-    : url.host === entry || url.hostname === entry;
+  // As in `url`, a host is written in lower case.
+  if (entry.includes('://'))
+    return url.href.startsWith(entry.replace(/^[^:]+:\/\/[^/?#]*/, (host) => host.toLowerCase()));
+  const host = entry.toLowerCase();
+  return host.startsWith('*.')
+    ? url.hostname.endsWith(host.slice(1))
+    : url.host === host || url.hostname === host;
 }
 
 export function externalProblems(
