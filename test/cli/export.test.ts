@@ -1,7 +1,7 @@
 import { chmodSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { inflateSync } from 'node:zlib';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { findChromium } from '../../src/platform/settings/chromium.ts';
 import { temporaryFolder, writeFiles } from '../build/site.ts';
 import { unzip } from '../epub/unzip.ts';
@@ -73,6 +73,23 @@ test('names what is missing', async () => {
   expect(err).toContain('Name the file to write with --pdf or --epub.');
   expect((await octavo(['export', '--epub', 'guides'], { cwd })).err).toContain('is a folder');
 });
+
+test.skipIf(process.platform !== 'linux')(
+  'leaves the PDF of an earlier export when the browser fails, and says why',
+  async () => {
+    const cwd = project();
+    writeFiles(cwd, {
+      'book.pdf': 'earlier',
+      browser: '#!/bin/sh\necho "no display" >&2\nexit 3\n',
+    });
+    chmodSync(join(cwd, 'browser'), 0o755);
+    vi.stubEnv('OCTAVO_CHROMIUM', join(cwd, 'browser'));
+    const { exit, err } = await octavo(['export', '--pdf', 'book.pdf'], { cwd });
+    vi.unstubAllEnvs();
+    expect(err).toContain('error: Chromium cannot print the site: no display (3).');
+    expect([exit, readFileSync(join(cwd, 'book.pdf'), 'utf8')]).toEqual([2, 'earlier']);
+  },
+);
 
 test.skipIf(process.platform !== 'linux')(
   'takes a browser on the path by its usual names, and none from a relative folder',

@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import { readFile, rm, writeFile } from 'node:fs/promises';
+import { copyFile, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Chromium } from '../../platform/settings/settings.ts';
 import { UsageError } from '../usage-error.ts';
@@ -21,7 +21,9 @@ export async function exportPdf(
   if (start !== undefined && ![`${begin}"`, `${begin}.`].some((text) => html.includes(text)))
     throw noPages(selection);
   await writeFile(join(site, file), withStyle(html, bookStyle(start)));
-  await rm(pdf, { force: true });
-  await printPdf(join(site, file), pdf, chromium, signal);
-  if (!existsSync(pdf)) throw new UsageError('Chromium has written no PDF.');
+  // Beside the site, so that a PDF of an earlier export stays when this one fails.
+  const made = `${site}.pdf`;
+  await printPdf(join(site, file), made, chromium, signal);
+  if (!existsSync(made)) throw new UsageError('Chromium has written no PDF.');
+  await copyFile(made, pdf);
 }

@@ -1,19 +1,20 @@
-import { execFile } from 'node:child_process';
+import { type ExecFileException, execFile } from 'node:child_process';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { promisify } from 'node:util';
 import type { Chromium } from '../../platform/settings/settings.ts';
+import { UsageError } from '../usage-error.ts';
 
 const run = promisify(execFile);
 
-/** A large site takes Chromium minutes to lay out. */
-const longest = 10 * 60_000;
+/** In milliseconds: a large site takes Chromium minutes to lay out. */
+const timeout = 10 * 60_000;
 
 /**
  * Prints an HTML file of this machine as a PDF with an outline of its headings. Chromium runs with a profile of its own
- * that is deleted, and reaches no other host. Rejects with what it said when it wrote nothing.
+ * that is deleted, and reaches no other host. Throws `UsageError` with what it said when it fails.
  */
 export async function printPdf(
   html: string,
@@ -40,8 +41,19 @@ export async function printPdf(
       `--print-to-pdf=${pdf}`,
       pathToFileURL(html).href,
     ];
-    await run(path, flags, { signal, timeout: longest, maxBuffer: 16 * 1024 * 1024 });
+    await run(path, flags, { signal, timeout, maxBuffer: 16 * 1024 * 1024 });
+  } catch (error) {
+    if (signal.aborted) throw error;
+    throw new UsageError(
+      `Chromium cannot print the site: ${reasonOf(error as ExecFileException)}.`,
+    );
   } finally {
     await rm(profile, { recursive: true, force: true });
   }
+}
+
+function reasonOf({ killed, stderr = '', code, message }: ExecFileException): string {
+  if (killed) return `it took longer than ${timeout / 60_000} minutes`;
+  const said = stderr.trim().split('\n').at(-1) || message.split('\n', 1)[0]!;
+  return `${said} (${code})`;
 }
