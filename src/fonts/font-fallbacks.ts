@@ -37,7 +37,9 @@ export async function fontFallbacks(
     }
     const file = font.source.replace(/^\/+/, '');
     if (!project.assets.includes(file) || value.has(font.source)) continue;
-    const fallback = await measuredFont(await readFile(join(project.root, file)));
+    // It may be gone since the project was read.
+    const body = await readFile(join(project.root, file)).catch(() => undefined);
+    const fallback = body && (await measuredFont(body));
     if (fallback) value.set(font.source, fallback);
     else {
       const message = `${font.source} is no font file that can be read.`;

@@ -12,7 +12,7 @@ const fontService = 'https://fonts.googleapis.com/css2';
 
 /** Limits of one font: milliseconds, bytes and files. A build must not hang on it. */
 const timeout = 6_000;
-const largest = 12 * 1024 * 1024;
+const maxBytes = 12 * 1024 * 1024;
 const maxFaces = 260;
 
 /** The service answers with the format that this browser reads: WOFF2, cut into subsets. */
@@ -40,7 +40,7 @@ const font: FetchRequest = {
   accept: 'font/woff2',
   types:
     /^(?:font\/[\w.+-]+|application\/(?:[\w.+-]*font[\w.+-]*|octet-stream)|binary\/octet-stream)$/,
-  largest,
+  largest: maxBytes,
 };
 
 /** Families that only the service can have, and why those that are missing are. */
@@ -60,8 +60,8 @@ async function downloadFamily(
   service: string,
 ): Promise<DownloadedFamily | { reason: string }> {
   const file = `${digestOf(`${service} ${name}`)}.json`;
-  const text = readKept(root, 'fonts', file);
-  if (text !== undefined) return JSON.parse(text) as DownloadedFamily;
+  const kept = familyIn(readKept(root, 'fonts', file));
+  if (kept) return kept;
   const signal = AbortSignal.timeout(timeout);
   try {
     const family = await download(name, service, (url, wanted) =>
@@ -72,6 +72,16 @@ async function downloadFamily(
   } catch (error) {
     if (signal.aborted) return { reason: `no answer within ${timeout / 1000} s` };
     return { reason: error instanceof Error ? error.message : String(error) };
+  }
+}
+
+/** The family in a file of an earlier build; undefined for one that is damaged. */
+function familyIn(text: string | undefined): DownloadedFamily | undefined {
+  try {
+    const family = JSON.parse(text ?? 'null');
+    return Array.isArray(family?.faces) ? family : undefined;
+  } catch {
+    return undefined;
   }
 }
 
@@ -100,7 +110,7 @@ async function download(
   const css = await styleOf(name, service, get);
   const declared = facesIn(css, service).slice(0, maxFaces);
   if (declared.length === 0) throw new Error('its stylesheet names no WOFF2 file');
-  let room = largest;
+  let room = maxBytes;
   const bodies = new Map<string, string>();
   for (const { url } of declared) {
     if (bodies.has(url)) continue;
@@ -108,7 +118,7 @@ async function download(
     if ('reason' in answer) throw new Error(answer.reason);
     if (answer.body.toString('latin1', 0, 4) !== 'wOF2') throw new Error('it is no WOFF2 file');
     room -= answer.body.length;
-    if (room < 0) throw new Error(`more than ${largest / 1024 / 1024} MB`);
+    if (room < 0) throw new Error(`more than ${maxBytes / 1024 / 1024} MB`);
     bodies.set(url, answer.body.toString('base64'));
   }
   const faces = declared.map(({ url, ...face }) => ({ ...face, body: bodies.get(url)! }));

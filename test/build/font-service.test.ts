@@ -1,4 +1,4 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import { createRequire } from 'node:module';
 import type { AddressInfo } from 'node:net';
@@ -6,6 +6,7 @@ import { dirname, join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createFetcher } from '../../src/fetch/fetcher.ts';
 import { shippedFonts } from '../../src/fonts/author-fonts.ts';
+import { fontFallbacks } from '../../src/fonts/font-fallbacks.ts';
 import { foreignFamilies } from '../../src/fonts/font-service.ts';
 import { fontStyle } from '../../src/page/fonts.ts';
 import { docsConfigSchema } from '../../src/project/config.ts';
@@ -63,6 +64,11 @@ test('a family of the font service is downloaded once and written with the site'
   expect(asked).toHaveLength(requests);
   expect(again).toEqual(first);
   expect(existsSync(join(root, '.octavo/.gitignore'))).toBe(true);
+  const [kept] = readdirSync(join(root, '.octavo/fonts'));
+  for (const damaged of ['{"name":"Quiet S', '{}', 'null']) {
+    writeFileSync(join(root, '.octavo/fonts', kept!), damaged);
+    expect(await foreignFamilies({ root, config }, fetcher, service())).toEqual(first);
+  }
 
   const { families } = first;
   expect(shippedFonts(config, families).body).toBe('Quiet Sans');
@@ -104,4 +110,26 @@ test('a family that the service does not know, or a service that is not there, i
   expect(away.missing.get('Quiet Sans')).toBeTruthy();
   const shipped = await foreignFamilies({ root, config: configOf('inter') }, fetcher, service());
   expect(shipped).toEqual({ families: [], missing: new Map() });
+});
+
+test("an author's font that is gone since the project was read is told", async () => {
+  const config = docsConfigSchema.parse({
+    theme: 'mint',
+    name: 'Site',
+    colors: { primary: '#0f766e' },
+    navigation: { pages: ['a'] },
+    fonts: { family: 'Own', source: '/own.woff2', format: 'woff2' },
+  });
+  const project = {
+    root: temporaryFolder(),
+    config,
+    positions: new Map(),
+    configFile: 'docs.json',
+  };
+  const { value, diagnostics } = await fontFallbacks(
+    { ...project, assets: ['own.woff2'] },
+    new Map(),
+  );
+  expect(value.size).toBe(0);
+  expect(diagnostics.map(({ code }) => code)).toEqual(['theme/font-unreadable']);
 });
