@@ -13,24 +13,27 @@ interface Remembered {
   loaded: LoadedSpec;
   /** Other specifications are given the same files to read. */
   asked: unknown;
-  /** The files that it was read from, and is still read from when its pages are made. */
+  /** The files that it and its overlays were read from, and that are still read when its pages are made. */
   files: Set<string>;
-  /** What other hosts have sent for it. */
+  /** What other hosts have sent for it and its overlays. */
   answers: Map<string, WebAnswer>;
 }
 
-/** A specification is read again when one of its files or overlays is another, or other hosts send something else. */
+/** A specification is read again when one of its files or overlays has changed, or other hosts send something else. */
 export function createSpecMemory(): SpecMemory {
   const specs = new Map<string, Remembered>();
   return {
     async loadSpec(source, context, load) {
       const { root, read, web, overlays, ...options } = context;
-      const asked = { root, options, overlays: overlays?.map(({ value }) => value) };
+      const overlaid = overlays?.map(({ name }) => name) ?? [];
+      const asked = { root, options, overlaid };
       const before = specs.get(source);
       if (before && isDeepStrictEqual(before.asked, asked) && (await sends(before.answers)))
         return before.loaded;
-      const files = new Set<string>();
+      const files = new Set(overlaid);
       const answers = new Map<string, WebAnswer>();
+      for (const name of overlaid)
+        if (web && URL.canParse(name)) answers.set(name, await web.read(name));
       const loaded = await load(source, {
         ...context,
         read(file) {

@@ -48,6 +48,29 @@ test('a specification is read again only when what it was read from has changed'
   expect(loads).toBe(3);
 });
 
+test('a specification is read again when one of its overlays was edited, in the project or elsewhere', async () => {
+  const memory = createSourceMemory(createPageReader());
+  const load = async () => ({ outline: { readable: true } as never });
+  const url = 'https://a.test/o.yaml';
+  const overlays = ['o.yaml', url].map((name) => ({ name, value: {}, locate: () => at }));
+  const at = { file: 'o.yaml', line: 1, column: 1 };
+  const sent = (text: string) => ({
+    read: async () => ({ text, isTyped: true }),
+    answers: async () => new Map(),
+  });
+  const context = { root: '/', read: () => '{}', overlays, web: sent('a') };
+  const first = await memory.loadSpec('api.json', context, load);
+  expect(await memory.loadSpec('api.json', { ...context, web: sent('a') }, load)).toBe(first);
+  // Lines that move change where its problems are, whatever it says.
+  memory.forget(['o.yaml']);
+  const second = await memory.loadSpec('api.json', context, load);
+  expect(second).not.toBe(first);
+  const third = await memory.loadSpec('api.json', { ...context, web: sent('b') }, load);
+  expect(third).not.toBe(second);
+  const only = { ...context, web: sent('b'), overlays: overlays.slice(1) };
+  expect(await memory.loadSpec('api.json', only, load)).not.toBe(third);
+});
+
 test('a file that a page names is there, and no longer when no page names it', async () => {
   const root = projectOf({
     'index.mdx': page('Home', '[Data](/data.custom)'),
