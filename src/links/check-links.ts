@@ -4,6 +4,7 @@ import {
   problem,
   sortDiagnostics,
 } from '../diagnostics/diagnostic.ts';
+import { withoutSlashes } from '../lib/text/slashes.ts';
 import type { Rendered } from '../render/rendered.ts';
 import { type AuthoredUrl, fromRoot, readable, resolveUrl } from '../urls/authored.ts';
 import {
@@ -81,7 +82,8 @@ export function createLinkCheck(targets: Targets): LinkCheck {
         const problems = check(use.url, use.location, targets);
         const asSeen = { ...use.location, file: pageFile ?? use.location.file };
         if (problems.length === 0 || check(use.url, asSeen, targets).length === 0) return;
-        once.report(use, found === undefined ? problems : [missingSlash(use, found)]);
+        const meant = found === undefined ? undefined : withSlash(use.url, found, targets);
+        once.report(use, meant === undefined ? problems : [missingSlash(use, meant)]);
       };
       for (const link of rendered.links) {
         const { url, location, route, hash } = link;
@@ -153,14 +155,25 @@ function createOnce(): Once {
 const specFile = /\.(?:json|ya?ml)$/i;
 
 /** The target exists if the link is relative to the root of project or language, but the link has no leading slash. */
-function missingSlash({ url: typed, location }: LinkedPlace, found: string): Diagnostic {
+function missingSlash({ url: typed, location }: LinkedPlace, to: string): Diagnostic {
   const url = readable(typed).trim();
-  const [path] = url.split(/[?#]/, 1);
-  const root = found.endsWith(`/${path}`) ? found.slice(0, -path!.length) : '/';
-  return problem('link/missing-slash', `\`${url}\` leads to \`${root}${url}\`.`, {
+  return problem('link/missing-slash', `\`${url}\` leads to \`${to}\`.`, {
     location,
-    hint: `Write \`${root}${url}\`: without the slash, it counts from the folder of the file, where there is nothing.`,
+    hint: `Write \`${to}\`: without the slash, it counts from the folder of the file, where there is nothing.`,
   });
+}
+
+/** A link that lacks its slash, from the root: below the folder from which it leads to what was found. */
+function withSlash(url: string, found: string, targets: Targets): string {
+  const segments = withoutSlashes(found).split('/');
+  const folders = segments.map((_, end) => segments.slice(0, end).join('/'));
+  const folder = folders.find((one) => {
+    const link = fromRoot(url, one);
+    const target = link?.kind === 'internal' ? targets.find(link) : undefined;
+    if (target?.kind === 'page') return target.route === found;
+    return target?.kind === 'file' && target.file === found;
+  });
+  return `${folder ? `/${folder}` : ''}/${readable(url).trim()}`;
 }
 
 /** Checks a link that was not resolved: it leads to another host or to a missing target. */

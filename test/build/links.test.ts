@@ -34,7 +34,7 @@ const folders = new Map([['guides/deep', '/guides/deep/more']]);
 const targets = createTargets({
   folders,
   tree,
-  assets: ['img/a b.png', 'api.json'],
+  assets: ['img/a b.png', 'es/pic a.png', 'api.json'],
   generated: { site: 'https://x.dev', pages: [] },
   redirects,
   bases: ['/docs'],
@@ -202,6 +202,10 @@ describe('the check of links', () => {
     expect(checked({ links: [{ ...link, url: 'start' }], ids: ['a'] })).toEqual([]);
     const translated = { url: 'shared#a', location, route: '/v2/shared', hash: 'a' };
     expect(checked({ links: [translated] })[0]![1]).toBe('`shared#a` leads to `/v2/shared#a`.');
+    const page = { url: 'shared.mdx', location, route: '/v2/shared' };
+    expect(checked({ links: [page] })[0]![1]).toBe('`shared.mdx` leads to `/v2/shared.mdx`.');
+    const picture = { url: 'pic%20a.png', location, file: 'es/pic a.png' };
+    expect(checked({ images: [picture] })[0]![1]).toBe('`pic%20a.png` leads to `/es/pic%20a.png`.');
     const image = { url: 'img/a%20b.png', location, file: 'img/a b.png' };
     expect(checked({ images: [image] })).toMatchObject([{ 0: 'link/missing-slash' }]);
     expect(checked({ images: [{ ...image, url: '../img/a%20b.png' }] })).toEqual([]);
