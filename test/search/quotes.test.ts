@@ -15,6 +15,12 @@ const analyzer = createAnalyzer('en', nodeStemmer('en'));
 
 /** The best quote of a page with this text. */
 async function quoteOf(text: string, question: string): Promise<Quote> {
+  const [quote] = await allQuotesOf(text, question);
+  return quote!;
+}
+
+/** The quotes of a page with this text, best first. */
+async function allQuotesOf(text: string, question: string): Promise<Quote[]> {
   const { sections } = await driver.page(text);
   const page = {
     route: '/a',
@@ -26,14 +32,20 @@ async function quoteOf(text: string, question: string): Promise<Quote> {
     sections,
   };
   const index = await openPages([analyzePage(page, analyzer)]);
-  const [passage] = await index.passages(question);
-  return passage!.quote!;
+  const passages = await index.passages(question);
+  return passages.map(({ quote }) => quote!);
 }
 
 /** As Markdown, with the marked sentence bold. */
 async function quoted(text: string, question: string): Promise<string> {
   const { blocks } = await quoteOf(text, question);
   return blocksMarkdown(blocks, { isForReaders: true });
+}
+
+/** All of them as Markdown. */
+async function quotesOf(text: string, question: string): Promise<string[]> {
+  const quotes = await allQuotesOf(text, question);
+  return quotes.map(({ blocks }) => blocksMarkdown(blocks, { isForReaders: true }));
 }
 
 const filler = 'The harbour has many rules that every ship must know before it comes in. '.repeat(
@@ -223,6 +235,18 @@ it('goes on with the sections under the same heading where one is short', async 
   expect(await quoted(text, 'choose how filters are joined')).toBe(
     '**Choose how filters are joined.**\n\n**Both**\n\nA ship must pass all.\n\n**Then**\n\nSave.',
   );
+});
+
+it('shows no section twice: what a quote goes on with is no passage of its own', async () => {
+  const text = `## Hoist\n\nHoist the sail and the sail holds.\n\n## Furl\n\nFurl the sail.\n\n## Store\n\n${filler} The sail is dry.`;
+  const quotes = await quotesOf(text, 'hoist the sail');
+  expect(quotes[0]).toBe('**Hoist the sail and the sail holds.**\n\n**Furl**\n\nFurl the sail.');
+  expect(quotes.filter((quote) => quote.includes('Furl'))).toHaveLength(1);
+  expect(quotes.some((quote) => quote.includes('The sail is dry'))).toBe(true);
+  // In the other order, the quote of the first section ends before the second one.
+  const [best, next] = await quotesOf(text, 'furl the sail');
+  expect(best).toContain('Furl the sail.');
+  expect(next).not.toContain('Furl');
 });
 
 it('goes on with no section that is too long, or only another tab of its code', async () => {

@@ -1,6 +1,5 @@
 import type { Evidence } from '../quote/evidence.ts';
 import { expectedOf } from '../quote/expected.ts';
-import { withoutRepeats } from '../quote/repeats.ts';
 import { affordablePages, affordableSlots, pagesInFiles } from './affordable.ts';
 import { findSlot } from './find-slot.ts';
 import { type Correction, canBegin, widen } from './fuzzy.ts';
@@ -16,6 +15,7 @@ import {
   passageAt,
   passagePlaces,
   sectionsShown,
+  withoutRepeats,
 } from './passages.ts';
 import { type PartScore, rerank } from './rerank.ts';
 import { scorePart } from './score.ts';
@@ -132,15 +132,12 @@ export async function findPassages(
   const quoted = places
     .sort((a, b) => b.score - a.score)
     .slice(0, Math.max(limit, maxQuoted))
-    .map((place) => ({
-      page: place.candidate,
-      passage: passageAt(place, evidences.get(place.candidate.part)),
-      score: 0,
-    }))
-    .map((one) => ({ ...one, score: one.passage.score }));
-  return withoutRepeats(bestFirst(quoted, ({ page }) => page))
-    .slice(0, limit)
-    .map(({ passage, score }) => ({ ...passage, score: Math.min(1, score) }));
+    .map((place) => {
+      const passage = passageAt(place, evidences.get(place.candidate.part));
+      return { ...place, passage, score: passage.score };
+    });
+  const best = bestFirst(quoted, ({ candidate }) => candidate);
+  return withoutRepeats(best, limit);
 }
 
 /** Reads a question and ranks the pages of some parts. */

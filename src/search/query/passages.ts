@@ -1,7 +1,7 @@
 import type { PageText } from '../index/format.ts';
 import type { Evidence } from '../quote/evidence.ts';
 import type { Quote, QuoteBlock } from '../quote/quote.ts';
-import { quoteSection, wholeSection } from '../quote/quote-section.ts';
+import { continuation, quoteSection, wholeSection } from '../quote/quote-section.ts';
 import type { PartScore } from './rerank.ts';
 import type { SectionScore } from './score.ts';
 
@@ -100,6 +100,51 @@ export function passageAt(
     product,
     score: score * (fitting?.fit ?? 1),
   };
+}
+
+interface Quoted extends PassagePlace {
+  passage: Passage;
+}
+
+/**
+ * The first passages, whose quotes go on with the next sections where theirs are short. A section that one of them has
+ * shown already is neither shown again nor a passage of its own.
+ */
+export function withoutRepeats(ranked: readonly Quoted[], limit: number): Passage[] {
+  const passages: Passage[] = [];
+  const shown = new Map<Candidate, Set<number>>();
+  for (const { candidate, section, passage, score } of ranked) {
+    if (passages.length === limit) break;
+    const ofPage = shown.get(candidate) ?? new Set();
+    if (ofPage.has(section)) continue;
+    shown.set(candidate, ofPage.add(section));
+    const { quote } = passage;
+    passages.push({
+      ...passage,
+      ...(quote && { quote: goneOn(quote, { candidate, section }, ofPage) }),
+      score: Math.min(1, score),
+    });
+  }
+  return passages;
+}
+
+/** Up to a section that is shown already; `shown` gets those that are shown now. */
+function goneOn(
+  quote: Quote,
+  { candidate, section }: Pick<PassagePlace, 'candidate' | 'section'>,
+  shown: Set<number>,
+): Quote {
+  if (quote.startsLate || quote.endsEarly) return quote;
+  const { sections } = candidate.text;
+  const further = continuation(sections[section]!, sections.slice(section + 1));
+  const blocks = [...quote.blocks];
+  for (const { place, blocks: next } of further) {
+    const at = section + 1 + place;
+    if (shown.has(at)) break;
+    shown.add(at);
+    blocks.push(...next);
+  }
+  return { ...quote, blocks };
 }
 
 /** The best sections of a page: those with the words, or the first one if only the title has them. */

@@ -7,8 +7,9 @@ const room = 600;
 
 /** A section that a quote goes on with. */
 export interface FollowingSection {
+  /** Its place among the sections that come after the quoted one. */
+  place: number;
   heading: string;
-  anchor: string;
   lines: SectionLine[];
 }
 
@@ -24,16 +25,22 @@ export function followingSections(
   const above = (section.headings ?? []).slice(0, -1);
   const following: FollowingSection[] = [];
   let left = room - sizeOfAll(quoted);
-  for (const [index, next] of after.entries()) {
-    const { headings = [], anchor = '', text = '', code = [] } = next;
+  for (const [place, next] of after.entries()) {
+    const { headings = [], text = '', code = [] } = next;
     if (!above.every((heading, at) => headings[at] === heading)) break;
     if (text === '' && code.length > 0) continue;
-    const lines = ownLines(next, after.slice(index + 1));
+    const lines = ownLines(next, after.slice(place + 1));
+    // Of a long page, the texts of few sections are loaded.
+    if (lines.length === 0 && !isAbove(next, after[place + 1])) break;
     const heading = headings.at(-1) ?? '';
     left -= heading.length + sizeOfAll(lines);
     if (left < 0) break;
-    following.push({ heading, anchor, lines });
+    following.push({ place, heading, lines });
   }
   while (following.at(-1)?.lines.length === 0) following.pop();
   return following;
+}
+
+function isAbove({ headings = [] }: SectionText, next: SectionText | undefined): boolean {
+  return (next?.headings?.length ?? 0) > headings.length;
 }

@@ -4,7 +4,7 @@ import type { MarkedText } from '../text/marked.ts';
 import { type ChosenLines, chooseLines, fieldOf, firstRowOf } from './choose-lines.ts';
 import { coverageOf, type Evidence, evidenceFor, worthOf } from './evidence.ts';
 import { fitOf } from './fit.ts';
-import { type FollowingSection, followingSections } from './following.ts';
+import { followingSections } from './following.ts';
 import type { Quote, QuoteBlock } from './quote.ts';
 import { ownLines, type SectionLine, sectionLines } from './section-lines.ts';
 import { bestSentence, cutCode, cutParagraph } from './shorten.ts';
@@ -29,12 +29,8 @@ export function quoteSection(
   const words = evidenceFor(evidence, [title, ...(section.headings ?? [])]);
   const chosen = chooseLines(lines, words);
   const shown = lines.slice(chosen.start, chosen.end);
-  const isWhole = shown.length === lines.length && ownLines(section, after).length > 0;
   const quote = {
-    blocks: [
-      ...blocksOf(lines, chosen, words),
-      ...(isWhole ? followingSections(section, after, shown).flatMap(followingBlocks) : []),
-    ],
+    blocks: blocksOf(lines, chosen, words),
     startsLate: chosen.start > 0,
     endsEarly: chosen.end < lines.length,
   };
@@ -47,11 +43,20 @@ export function wholeSection(section: SectionText, after: readonly SectionText[]
   return blocksOf(lines, { start: 0, end: lines.length });
 }
 
-function followingBlocks({ heading, anchor, lines }: FollowingSection): QuoteBlock[] {
-  return [
-    { type: 'heading', text: heading, anchor },
-    ...blocksOf(lines, { start: 0, end: lines.length }),
-  ];
+/** What a quote of a whole section goes on with: blocks by the place of the section in `after`. */
+export function continuation(
+  section: SectionText,
+  after: readonly SectionText[],
+): { place: number; blocks: QuoteBlock[] }[] {
+  const own = ownLines(section, after);
+  if (own.length === 0) return [];
+  return followingSections(section, after, own).map(({ place, heading, lines }) => ({
+    place,
+    blocks: [
+      { type: 'heading', text: heading },
+      ...blocksOf(lines, { start: 0, end: lines.length }),
+    ],
+  }));
 }
 
 function blocksOf(

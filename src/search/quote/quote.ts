@@ -23,7 +23,7 @@ export type QuoteBlock =
   | { type: 'field'; name: MarkedText; facts: string; description: MarkedText[] }
   | { type: 'code'; code: string; language?: string }
   /** Of a section that follows the quoted one, where that is short. */
-  | { type: 'heading'; text: string; anchor: string };
+  | { type: 'heading'; text: string };
 
 export interface QuoteItem {
   text: MarkedText;
