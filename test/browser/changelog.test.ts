@@ -28,6 +28,19 @@ describe('the tags of a changelog', () => {
     });
   });
 
+  describePages('on a page that changes', set, ({ open }) => {
+    it('make way for an entry also after their filter was moved', async () => {
+      const page = await open('/default?tags=API');
+      await page.evaluate(() => {
+        const filter = document.querySelector('oct-update-filter')!;
+        filter.parentElement!.append(filter);
+        location.hash = '#june';
+      });
+      await page.locator('#june').waitFor({ state: 'visible' });
+      expect(await page.locator('.oct-filter input:checked').count()).toBe(0);
+    });
+  });
+
   describePages('in each mode', set, ({ open }) => {
     it.each(modes)('can be chosen only beside an outline: %s', async (mode) => {
       const page = await open(`/${mode}?tags=API`);

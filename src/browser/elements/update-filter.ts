@@ -12,7 +12,10 @@ export class OctUpdateFilter extends HTMLElement {
     const { pageMode = 'default' } = document.documentElement.dataset;
     if (pageMode !== 'default') return;
     const tags = [...new Set(updates().flatMap(tagsOf))];
-    if (tags.length === 0 || this.childElementCount > 0) return;
+    if (tags.length === 0) return;
+    addEventListener('hashchange', this);
+    // It was moved within the page.
+    if (this.childElementCount > 0) return;
     this.append(this.#form(tags));
     this.addEventListener('change', this);
     const asked = tagsInAddress();
@@ -20,7 +23,6 @@ export class OctUpdateFilter extends HTMLElement {
     for (const box of this.#boxes()) box.checked = selection.includes(box.value);
     this.#apply(selection, false);
     this.#makeWay();
-    addEventListener('hashchange', this);
   }
 
   disconnectedCallback(): void {
