@@ -50,6 +50,8 @@ function letters(text: string): string {
   return text.toLowerCase().replace(/[^\p{L}\p{N}]/gu, '');
 }
 
+/** Only marks of European scripts are accents: in Japanese, for example, letters with a mark are others. */
 function withoutAccents(text: string): string {
-  return letters(text.normalize('NFD'));
+  const bare = text.normalize('NFD').replace(/[\u0300-\u036f]/g, '');
+  return letters(bare.normalize('NFC'));
 }

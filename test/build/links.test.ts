@@ -346,6 +346,9 @@ describe('the check of links', () => {
     );
     const two: [string, string[]][] = [['/v1.2', ['über-gros', 'ubér-gros']]];
     expect(checked({ links: [plain] }, two)[0]![0]).toBe('link/missing-anchor');
+    // Oyster and key: a letter with a mark is another letter there.
+    const key = { url: '/v1.2#かき', route: '/v1.2', hash: 'かき', location };
+    expect(checked({ links: [key] }, [['/v1.2', ['かぎ']]])[0]![0]).toBe('link/missing-anchor');
     const signs = { url: '/v1.2#--', route: '/v1.2', hash: '--', location };
     expect(checked({ links: [signs] }, [['/v1.2', ['+']]])[0]![0]).toBe('link/missing-anchor');
   });
