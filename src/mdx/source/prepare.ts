@@ -1,5 +1,6 @@
 import type { Location } from '../../diagnostics/diagnostic.ts';
 import { createSource, locate, type Source } from '../../diagnostics/source.ts';
+import { splitFrontmatter } from '../../project/pages/split-frontmatter.ts';
 import { type Admonitions, findAdmonitions, unreadAdmonition } from './admonitions.ts';
 import { applyEdits, type Edit } from './edits.ts';
 import { findExcess } from './excess.ts';
@@ -38,8 +39,10 @@ export function prepare(
 ): PreparedText {
   const source = createSource(file, text.replace(/\r\n?/g, '\n'));
   const placeholders = createPlaceholders(source.text);
-  const lead = leadingEdits(source.text);
-  const body = frontmatterEnd(source.text, lead[0]?.end ?? 0);
+  const { yaml } = splitFrontmatter(source.text);
+  const lead = leadingEdits(source.text, yaml !== undefined);
+  const start = lead[0]?.end ?? 0;
+  const body = yaml ? frontmatterEnd(source.text, start) : start;
   const substitutions = findVariables(source.text, body, variables, placeholders);
   const excess = findExcess(source.text, body, placeholders);
   const admonitions = syntax.admonitions
@@ -69,12 +72,19 @@ export function prepare(
   };
 }
 
-/** Removes a byte order mark and blank lines before frontmatter, which would otherwise not be recognized. */
-function leadingEdits(text: string): Edit[] {
+/**
+ * Removes a byte order mark and blank lines before frontmatter, which would otherwise not be recognized. A thematic
+ * break that would be taken for its beginning is written in another way.
+ */
+function leadingEdits(text: string, hasFrontmatter: boolean): Edit[] {
   const start = text.startsWith(byteOrderMark) ? byteOrderMark.length : 0;
-  const blank = /^\s*\n(?=---[ \t]*\n(?:[^\n]*\n)*?---[ \t]*(?:\n|$))/.exec(text.slice(start));
-  const end = start + (blank?.[0].length ?? 0);
-  return end > 0 ? [{ start: 0, end, text: '' }] : [];
+  const [, blank = '', dashes] =
+    /^(\s*\n)?(---)[ \t]*\n(?:[^\n]*\n)*?---[ \t]*(?:\n|$)/.exec(text.slice(start)) ?? [];
+  const end = start + blank.length;
+  return [
+    ...(end > 0 ? [{ start: 0, end, text: '' }] : []),
+    ...(dashes && !hasFrontmatter ? [{ start: end, end: end + dashes.length, text: '***' }] : []),
+  ];
 }
 
 function frontmatterEnd(text: string, from: number): number {

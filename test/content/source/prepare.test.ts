@@ -148,6 +148,15 @@ describe('frontmatter and line ends', () => {
     expect(parsed('---\n\ntext').shape).toBe('thematicBreak p("text")');
   });
 
+  test.each(['', '\n\n', '\u{feff}'])(
+    'text between two lines at the start is kept: %j',
+    (before) => {
+      const { shape, problems } = parsed(`${before}---\n\n# A\n\nb {{x}}\n\n---\n\nc`);
+      expect(shape).toBe('thematicBreak h1("A") p("b {{x}}") thematicBreak p("c")');
+      expect(problems).toHaveLength(1);
+    },
+  );
+
   test('characters of the private use area are the author’s', () => {
     const text = 'icon \u{e000} \u{f8ff} and \u{e001} <=';
     expect(parsed(text).shape).toBe(`p(${JSON.stringify(text)})`);
