@@ -1,3 +1,4 @@
+import type { Root } from 'hast';
 import type { EvaluateModule } from '../mdx/modules/module-source.ts';
 import type { ImportUse } from '../mdx/modules/module-syntax.ts';
 
@@ -24,8 +25,9 @@ export function withPageScope(
 ): EvaluateModule {
   const source = module.kind === 'script' ? module.source : (module.text ?? '');
   const names = new Set([...source.matchAll(used)].map(([, tag, call]) => (tag ?? call)!));
+  const code = module.kind === 'script' ? source : statementsOf(module.tree);
   const statements = [...names]
-    .filter((name) => !builtins.has(name) && !declares(source, name))
+    .filter((name) => !builtins.has(name) && !declares(code, name))
     .flatMap((name) => scope.get(name) ?? []);
   if (statements.length === 0) return module;
   const value = statements.join('\n');
@@ -36,6 +38,11 @@ export function withPageScope(
 
 /** A component in a tag, or called as a function. */
 const used = /<([A-Z][\w$]*)|(?<![\w$.])([A-Z][\w$]*)\(/g;
+
+/** The imports and exports of a document: nothing else in it declares a name for all of it. */
+function statementsOf({ children }: Root): string {
+  return children.map((node) => (node.type === 'mdxjsEsm' ? node.value : '')).join('\n');
+}
 
 /** Searches the text: a name that stands anywhere else than in a tag or a call may be the module's own. */
 function declares(source: string, name: string): boolean {

@@ -108,6 +108,14 @@ describe('imports of Markdown', () => {
     expect([html, problems]).toEqual(['<p><b>x<i></i></b><i></i></p>', []]);
   });
 
+  test('use a component of their page that their text names, too', async () => {
+    const { html } = await page('import { H } from "/h.jsx";\nimport S from "/s.mdx";\n\n<S />', {
+      's.mdx': 'This is H, {[1].map((H) => H)} and `H`: <H />',
+      'h.jsx': 'export const H = () => <i />;',
+    });
+    expect(html).toContain('<i></i>');
+  });
+
   test('keep their own component of a name that their page imports, too', async () => {
     const { html, problems } = await page(
       'import { A } from "/a.mdx";\nimport { H } from "/h.jsx";\n\n<A /><H />',
