@@ -36,11 +36,12 @@ const piece =
 
 /**
  * Reads the info string of a code fence. `lang` and `meta` are those of the mdast node. Words without another meaning
- * form the title, unless there is an explicit `title=`.
+ * form the title, unless there is an explicit `title=`. `last` is the last line of the code.
  */
 export function parseFenceMeta(
   lang: string | null | undefined,
   meta: string | null | undefined,
+  last?: number,
 ): CodeProps {
   const { language, rest } = splitLanguage(lang ?? '', meta ?? '');
   const props: CodeProps = {};
@@ -53,14 +54,16 @@ export function parseFenceMeta(
     const value = double ?? single ?? braced;
     const plain = quote ?? apostrophe;
     if (key !== undefined && value !== undefined)
-      assign(props, key, value.trim(), braced !== undefined);
+      assign(props, key, value.trim(), braced !== undefined, last);
     else if (plain !== undefined) title.push({ text, plain });
-    else if (ranges !== undefined && !readRanges(props, ranges)) title.push({ text, plain: text });
+    else if (ranges !== undefined && !readRanges(props, ranges, last))
+      title.push({ text, plain: text });
     else if (word !== undefined && isBareTitle(word)) {
       // Without quotes, a title goes on: `title=My first page`.
       withoutEffect(props, title);
       title = [{ text: writtenValue(word), plain: writtenValue(word) }];
-    } else if (word !== undefined && !readWord(props, word)) title.push({ text, plain: text });
+    } else if (word !== undefined && !readWord(props, word, last))
+      title.push({ text, plain: text });
   }
   if (props.title === undefined) props.title = titleOf(title);
   else withoutEffect(props, title);
@@ -122,13 +125,13 @@ function separateRanges(meta: string): string {
 }
 
 /** `{1,3-5}` highlights lines; braces around anything else belong to the title. */
-function readRanges(props: CodeProps, text: string): boolean {
-  const lines = parseLineRanges(text);
+function readRanges(props: CodeProps, text: string, last?: number): boolean {
+  const lines = parseLineRanges(text, last);
   if (lines.length > 0) props.highlight = lines;
   return lines.length > 0 || text.trim() === '';
 }
 
-function readWord(props: CodeProps, word: string): boolean {
+function readWord(props: CodeProps, word: string, last?: number): boolean {
   const bare = /^\[(\w+)\]$/.exec(word)?.[1] ?? word;
   if (isFlag(bare) || isMisspeltFlag(bare, bare !== word)) {
     assign(props, bare, 'true', true);
@@ -138,7 +141,7 @@ function readWord(props: CodeProps, word: string): boolean {
   if (key === undefined || value === undefined) return false;
   // A variable of the environment (`TITLE=x make`) is part of a command.
   const isOption = optionNames.has(key) || (key !== key.toUpperCase() && closest(key, optionNames));
-  if (isOption) assign(props, key, value, false);
+  if (isOption) assign(props, key, value, false, last);
   return Boolean(isOption);
 }
 
@@ -178,10 +181,16 @@ export const fenceOptions = [
 ] as const;
 const optionNames = new Set<string>(fenceOptions);
 
-function assign(props: CodeProps, key: string, value: string, expression: boolean): void {
+function assign(
+  props: CodeProps,
+  key: string,
+  value: string,
+  expression: boolean,
+  last?: number,
+): void {
   const plain = expression ? value.replace(/^(["'`])(.*)\1$/s, '$2') : value;
   if (isFlag(key)) assignFlag(props, key, plain);
-  else if (key === 'highlight' || key === 'focus') assignLines(props, key, plain);
+  else if (key === 'highlight' || key === 'focus') assignLines(props, key, plain, last);
   else if (key === 'title' || key === 'filename') props.title = plain;
   else if (key === 'icon') props.icon = plain;
   else if (key === 'lang' || key === 'language') props.language = plain;
@@ -205,8 +214,13 @@ function assignFlag(props: CodeProps, key: Flag, text: string): void {
 }
 
 /** What is no list of lines is kept as typed: the component tells what it expects. */
-function assignLines(props: CodeProps, key: 'highlight' | 'focus', text: string): void {
-  const lines = parseLineRanges(text);
+function assignLines(
+  props: CodeProps,
+  key: 'highlight' | 'focus',
+  text: string,
+  last?: number,
+): void {
+  const lines = parseLineRanges(text, last);
   if (lines.length > 0 || /^[\s[\]{}]*$/.test(text)) props[key] = lines;
   else setAttribute(props, key, text);
 }

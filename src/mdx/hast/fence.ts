@@ -7,7 +7,9 @@ import { type CodeProps, parseFenceMeta } from './fence-meta.ts';
 
 /** Turns a code fence into the component that renders it. */
 export function fence(node: Code, snippet: boolean): Element | MdxJsxFlowElementHast {
-  const { attributes, ...own } = parseFenceMeta(node.lang, node.meta);
+  // Props of a snippet may add lines.
+  const last = snippet ? undefined : node.value.split('\n').length;
+  const { attributes, ...own } = parseFenceMeta(node.lang, node.meta, last);
   if (own.language?.toLowerCase() === 'mermaid') {
     const props = { ...attributes, chart: node.value, fence: true };
     return componentNode('Mermaid', props, [], node.position);

@@ -92,6 +92,18 @@ describe('lines to highlight or focus', () => {
     expect(read(info).focus).toEqual(lines);
   });
 
+  test('end with the code, so that they take no longer than it', () => {
+    expect(parseFenceMeta('js', '{2-99999} focus={3,9-99999}', 3)).toMatchObject({
+      highlight: [2, 3, 4],
+      focus: [3, 9],
+    });
+    expect(parseFenceMeta('js', '{50}', 3)).toEqual({ language: 'js', highlight: [50] });
+    const started = performance.now();
+    expect(parseLineRanges('1-99999,'.repeat(2000))).toHaveLength(99_999);
+    for (let count = 0; count < 20_000; count++) parseFenceMeta('js', '{1-99999}', 1);
+    expect(performance.now() - started).toBeLessThan(2000);
+  });
+
   test('a range beyond any block costs nothing', () => {
     expect(parseLineRanges('1-99999999999').length).toBe(100_000);
   });
