@@ -1,17 +1,17 @@
 import type { BuildResult } from '../build/options.ts';
 
 /** The number of rows in each list. */
-const most = 10;
+const maxRows = 10;
 
 /** Reports where a build's time went: stages, the slowest pages and the most expensive components. Plain text. */
 export function timingReport({ timings, slowest, components }: BuildResult): string {
   const stages = Object.entries(timings).map(([stage, took]) => [stage, ms(took)]);
-  const pages = slowest.slice(0, most).map(({ page, took }) => {
+  const pages = slowest.slice(0, maxRows).map(({ page, took }) => {
     const { body, search, document } = took;
     return [page, ms(body + search + document), ms(body), ms(search), ms(document)];
   });
   const parts = components
-    .slice(0, most)
+    .slice(0, maxRows)
     .map(({ name, uses, took }) => [name, ms(took), String(uses)]);
   return [
     table(['stage', 'ms'], stages),

@@ -16,14 +16,14 @@ const wanted: FetchRequest = {
 };
 
 /** Images of one site, and how many are asked for at the same time. */
-const most = 1_000;
+const maxImages = 1_000;
 const atOnce = 6;
 
 /** Milliseconds for all of them: a build must not hang on other hosts. */
 const timeout = 90_000;
 
 /** Bytes up to which an SVG image becomes part of the page. */
-const largestDrawing = 64 * 1024;
+const maxDrawingBytes = 64 * 1024;
 
 /** What browsers show, by what the bytes themselves say; the type that a host names may be wrong. */
 const extensions: Record<string, string> = {
@@ -45,9 +45,9 @@ export async function fetchImages(
 ): Promise<Map<string, FetchedImage | { reason: string }>> {
   const fetched = new Map<string, FetchedImage | { reason: string }>();
   const signal = AbortSignal.timeout(timeout);
-  for (const address of addresses.slice(most))
-    fetched.set(address, { reason: `more than ${most} images of other hosts` });
-  await mapLimit(addresses.slice(0, most), atOnce, async (address) => {
+  for (const address of addresses.slice(maxImages))
+    fetched.set(address, { reason: `more than ${maxImages} images of other hosts` });
+  await mapLimit(addresses.slice(0, maxImages), atOnce, async (address) => {
     const stored = join(folder, `remote.${digestOf(address)}`);
     const bytes = readPlain(stored, { follow: false });
     const answer = bytes ? { body: bytes } : await fetcher.get(address, { ...wanted, signal });
@@ -64,8 +64,8 @@ function readImage(body: Buffer, stored: string): FetchedImage | { reason: strin
     const { type = '', width, height } = imageSize(body);
     const size = { width: Math.round(width), height: Math.round(height) };
     if (type === 'svg') {
-      if (body.length > largestDrawing)
-        return { reason: `an SVG image above ${largestDrawing / 1024} KB` };
+      if (body.length > maxDrawingBytes)
+        return { reason: `an SVG image above ${maxDrawingBytes / 1024} KB` };
       // As a file of the site it could be opened by itself, and its scripts would run with the site's rights.
       return { ...size, copy: { data: `data:image/svg+xml;base64,${body.toString('base64')}` } };
     }

@@ -11,8 +11,8 @@ import { type ImageFormat, openResizer, type Resizer, resizerId } from './resize
 import type { ImageCopy } from './site-images.ts';
 
 /** Bytes: below this a copy saves less than its markup costs, above it an image is no picture for a page. */
-const smallest = 50 * 1024;
-const largest = 50 * 1024 * 1024;
+const minBytes = 50 * 1024;
+const maxBytes = 50 * 1024 * 1024;
 
 /** Pixels: a phone's screen, a column of text on a dense screen, and a wide one. */
 const widths = [640, 1280, 1920];
@@ -93,7 +93,7 @@ function widthsFor(whole: number): number[] {
 
 function isLarge(path: string): boolean {
   const size = statSync(path, { throwIfNoEntry: false })?.size ?? 0;
-  return size > smallest && size <= largest;
+  return size > minBytes && size <= maxBytes;
 }
 
 /** Bytes of a copy that an earlier build has left; a link in its place is none. */

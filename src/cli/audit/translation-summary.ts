@@ -2,7 +2,7 @@ import { printable } from '../../diagnostics/printable.ts';
 import type { TranslationReport } from '../../navigation/checks/translation-report.ts';
 
 /** How many pages of a kind are named, unless all are asked for. */
-const most = 5;
+const maxPages = 5;
 
 /** What is translated, in lines: one a language, and the pages that need work below it. */
 export function translationSummary(
@@ -33,7 +33,7 @@ export function translationSummary(
 }
 
 function list(title: string, entries: readonly string[], all: boolean): string[] {
-  const shown = all ? entries : entries.slice(0, most);
+  const shown = all ? entries : entries.slice(0, maxPages);
   const more = entries.length - shown.length;
   return [
     ...shown.map((entry) => `    ${title}: ${entry}`),

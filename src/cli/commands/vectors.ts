@@ -18,8 +18,8 @@ import { projectArgument } from './shared-options.ts';
 interface Flags extends FillFlags, VectorSettings {}
 
 /** The numbers of a vector: fewer say too little, more weigh more than they help. */
-const fewest = 32;
-const most = 1024;
+const minDimensions = 32;
+const maxDimensions = 1024;
 
 export function vectorsCommand(terminal: Terminal, finish: (exit: ExitCode) => void): Command {
   const command = new Command('vectors')
@@ -78,6 +78,6 @@ async function openModel(): Promise<Embedder> {
 
 function dimensionsOf(text: string): number {
   const count = Number(text);
-  if (Number.isInteger(count) && count >= fewest && count <= most) return count;
-  throw new InvalidArgumentError(`Expected a number from ${fewest} to ${most}.`);
+  if (Number.isInteger(count) && count >= minDimensions && count <= maxDimensions) return count;
+  throw new InvalidArgumentError(`Expected a number from ${minDimensions} to ${maxDimensions}.`);
 }

@@ -12,7 +12,7 @@ const maxAnnotations = 10;
 /** Keeps the summary below GitHub's limit of 1 MB per step. */
 const maxRows = 500;
 /** Keeps a table cell readable. In UTF-16 units. */
-const longestCell = 500;
+const maxCell = 500;
 
 /** Prints as many annotations of each severity as GitHub shows; the job summary lists all problems. */
 export function annotate(
@@ -57,6 +57,6 @@ function summaryOf(diagnostics: readonly Diagnostic[], path: PathInRepository): 
 
 /** Text from an author's file for a table cell, with its markup escaped. */
 function cell(text: string): string {
-  const line = printable(text).replaceAll('\n', ' ').slice(0, longestCell);
+  const line = printable(text).replaceAll('\n', ' ').slice(0, maxCell);
   return line.replace(/[\\|<>&@*_~[\]!#]/g, (sign) => `&#${sign.charCodeAt(0)};`);
 }

@@ -73,10 +73,10 @@ export function readTags({ piece, lines, index, line }: Opening): Block | undefi
 }
 
 /** Longer lines are not searched for text, because that takes quadratic time. */
-const longest = 2_000;
+const maxLength = 2_000;
 
 /** Whether a line has text beside its tags, so that they are part of a paragraph. */
 export function holdsText(line: string): boolean {
-  if (!line.startsWith('<') || line.length > longest) return false;
+  if (!line.startsWith('<') || line.length > maxLength) return false;
   return line.replace(/<(?:[^<>"']|"[^"]*"|'[^']*')*>/g, '').trim() !== '';
 }

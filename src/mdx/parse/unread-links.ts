@@ -9,8 +9,8 @@ const address =
 const picture = /^[^\n"]+\.(?:png|jpe?g|gif|svg|webp|avif)$/i;
 
 /** How far the start and the end of a link are looked for. */
-const longestLabel = 500;
-const longestAddress = 2000;
+const maxLabel = 500;
+const maxAddress = 2000;
 
 /**
  * Links and images that are shown as they are typed: without the closing parenthesis, with a space in the address, or
@@ -51,7 +51,7 @@ function unreadLink(
   block: { start: number; end: number },
 ): TreeProblem | undefined {
   const open = labelStart(text, bracket, block.start);
-  const rest = text.slice(from, Math.min(block.end, from + longestAddress));
+  const rest = text.slice(from, Math.min(block.end, from + maxAddress));
   if (open === undefined) return undefined;
   const close = closing(rest);
   const isImage = text[open - 1] === '!';
@@ -105,7 +105,7 @@ function reasonOf(
 function labelStart(text: string, bracket: number, from: number): number | undefined {
   if (isEscaped(text, bracket)) return undefined;
   let depth = 0;
-  for (let at = bracket - 1; at >= from && at >= bracket - longestLabel; at--) {
+  for (let at = bracket - 1; at >= from && at >= bracket - maxLabel; at--) {
     const sign = text[at];
     if ((sign !== '[' && sign !== ']') || isEscaped(text, at)) continue;
     if (sign === ']') depth++;

@@ -54,7 +54,7 @@ const bangHead =
   /^(!!!|\?\?\?\+?)[ \t]+([A-Za-z][\w-]*)((?:[ \t]+[\w-]+)*)(?:[ \t]+"(.*)")?[ \t]*$/;
 
 /** Lines beyond this are no admonition; patterns do not look at them. */
-const longestLine = 1000;
+const maxLine = 1000;
 
 /**
  * Reads `:::note Title` … `:::` (Docusaurus, VitePress) and `!!! note "Title"` with indented lines (MkDocs) as tags of
@@ -74,8 +74,8 @@ export function findAdmonitions(text: string, from: number): Admonitions {
     const newline = text.indexOf('\n', start);
     const end = newline === -1 ? text.length : newline;
     const [, prefix = '', words = ''] =
-      prefixed.exec(text.slice(start, Math.min(end, start + longestLine))) ?? [];
-    const line = { start, end, prefix, words: end - start < longestLine ? words : '', afterBlank };
+      prefixed.exec(text.slice(start, Math.min(end, start + maxLine))) ?? [];
+    const line = { start, end, prefix, words: end - start < maxLine ? words : '', afterBlank };
     const isBlank = words === '';
     if (fence && quotesIn(prefix) < fence.quotes) fence = undefined;
     if (!isBlank && fence === undefined)

@@ -5,19 +5,19 @@ import type { Edit } from './edits.ts';
 import type { Placeholders } from './placeholders.ts';
 
 /** Expressions shorter than this are read fast enough, however many braces they have. */
-const shortest = 2000;
+const minLength = 2000;
 
 /**
  * Braces in strings and template literals of long expressions, such as a stylesheet or HTML in JavaScript. To find the
  * end of an expression, MDX parses all of it at each `}`; without these, it does so once.
  */
 export function quotedBraces(text: string, from: number, placeholders: Placeholders): Edit[] {
-  if (text.length - from < shortest) return [];
+  if (text.length - from < minLength) return [];
   const lexer = createLexer(text);
   const edits: Edit[] = [];
   for (let start = text.indexOf('{', from); start !== -1; ) {
     const end = lexer.bracketEnd(start);
-    if (end - start >= shortest) {
+    if (end - start >= minLength) {
       for (const span of quotedSpans(text.slice(start + 1, end - 1))) {
         edits.push(...hidden(text, start + 1 + span.start, start + 1 + span.end, placeholders));
       }

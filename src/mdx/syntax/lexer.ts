@@ -47,7 +47,7 @@ function readTag(text: string, offset: number): number {
 }
 
 /** The most templates in each other. */
-const deepest = 100;
+const maxTemplates = 100;
 
 function readBracket(text: string, offset: number, templates = 0): number {
   let depth = 0;
@@ -72,7 +72,7 @@ function readBracket(text: string, offset: number, templates = 0): number {
         i = i < (alone[text[i]!] ?? 0) ? i + 1 : readString(text, i, alone);
         break;
       case '`':
-        i = templates < deepest ? readTemplate(text, i, templates + 1) : -1;
+        i = templates < maxTemplates ? readTemplate(text, i, templates + 1) : -1;
         if (i === -1) return -1;
         break;
       case '/':

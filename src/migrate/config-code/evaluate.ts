@@ -4,7 +4,7 @@ import { lookup, type Scope, type SyntaxNode } from './scope.ts';
 import { type ConfigValue, isObject, LocalFunction, type Unread } from './values.ts';
 
 /** Calls within calls. */
-const deepest = 60;
+const maxDepth = 60;
 
 export function createEvaluation(unread: (file: string, line: number) => Unread) {
   let depth = 0;
@@ -82,7 +82,7 @@ export function createEvaluation(unread: (file: string, line: number) => Unread)
 
   function functionOf(node: SyntaxNode, outer: Scope): LocalFunction {
     return new LocalFunction((args) => {
-      if (depth >= deepest) return refuse(node, outer);
+      if (depth >= maxDepth) return refuse(node, outer);
       depth++;
       const scope: Scope = { ...outer, names: new Map(), parent: outer };
       for (const [index, param] of node.params.entries()) bind(param, args[index], scope);

@@ -1,10 +1,10 @@
 import { type ConfigValue, isObject } from './values.ts';
 
 /** The limit of a configuration: steps for all its files, characters of a text, values of a list or of the whole. */
-const most = 200_000;
+const maxCount = 200_000;
 
 export function isWithinLimits(count: number): boolean {
-  return count <= most;
+  return count <= maxCount;
 }
 
 /** Puts lists, and single values between them, into one list; undefined beyond the limit. */
@@ -24,7 +24,7 @@ export function isTree(value: ConfigValue): boolean {
   let count = 0;
   const above = new Set<ConfigValue>();
   const visit = (one: ConfigValue): boolean => {
-    if (!isWithinLimits(++count) || above.has(one) || above.size > deepest) return false;
+    if (!isWithinLimits(++count) || above.has(one) || above.size > maxDepth) return false;
     const inner = Array.isArray(one) ? one : isObject(one) ? Object.values(one) : [];
     if (inner.length === 0) return true;
     above.add(one);
@@ -35,4 +35,4 @@ export function isTree(value: ConfigValue): boolean {
   return visit(value);
 }
 
-const deepest = 200;
+const maxDepth = 200;

@@ -60,7 +60,7 @@ interface Level {
 }
 
 /** Items below items that lie deeper than this stand beside them. */
-const deepest = 20;
+const maxDepth = 20;
 
 /** The list of SUMMARY.md: nesting by indentation, headings as groups. */
 function summaryEntries(text: string, file: string, pages: readonly SourcePage[]): NavEntry[] {
@@ -85,7 +85,7 @@ function summaryEntries(text: string, file: string, pages: readonly SourcePage[]
     if (!entry) continue;
     while (levels.length > 0 && levels.at(-1)!.indent >= indent) levels.pop();
     (levels.at(-1)?.entries ?? section).push(entry);
-    if (levels.length < deepest)
+    if (levels.length < maxDepth)
       levels.push({ indent, entries: entry.kind === 'group' ? entry.entries : [] });
   }
   return top.flatMap(simplified);

@@ -2,10 +2,10 @@ import { fenceAround, type Line, withFences } from './lines.ts';
 import type { PageContext } from './page-context.ts';
 
 /** Files that include each other are followed so deep. */
-const deepest = 5;
+const maxDepth = 5;
 
 /** A page may take in so many characters, as files that include each other several times multiply. */
-const most = 1024 * 1024;
+const maxCharacters = 1024 * 1024;
 
 interface Depth {
   depth: number;
@@ -17,7 +17,7 @@ interface Depth {
 export function convertIncludes(
   lines: readonly Line[],
   context: PageContext,
-  at: Depth = { depth: 0, budget: { characters: most } },
+  at: Depth = { depth: 0, budget: { characters: maxCharacters } },
 ): Line[] {
   return lines.flatMap((line): Line[] => {
     const markdown = includedMarkdown(line.text);
@@ -34,9 +34,9 @@ export function convertIncludes(
     }
     const own = regionOf(text.replace(/^---\n[\s\S]*?\n---\n/, ''), region);
     at.budget.characters -= own.length;
-    if (at.depth >= deepest || at.budget.characters < 0) {
+    if (at.depth >= maxDepth || at.budget.characters < 0) {
       const why =
-        at.depth >= deepest ? 'the files include each other' : 'the page would be too long';
+        at.depth >= maxDepth ? 'the files include each other' : 'the page would be too long';
       context.lost(line.line, `\`${file}\` was not included: ${why}.`);
       return [];
     }
