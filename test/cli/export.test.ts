@@ -2,6 +2,7 @@ import { chmodSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'n
 import { join } from 'node:path';
 import { inflateSync } from 'node:zlib';
 import { expect, test, vi } from 'vitest';
+import { printedDocument } from '../../src/cli/export/printed-document.ts';
 import { findChromium } from '../../src/platform/settings/chromium.ts';
 import { temporaryFolder, writeFiles } from '../build/site.ts';
 import { unzip } from '../epub/unzip.ts';
@@ -64,6 +65,12 @@ test('writes an EPUB; of a section, fewer chapters', async () => {
   const nowhere = await octavo(['export', '--epub', 'no.epub', '--section', 'guide'], { cwd });
   expect([nowhere.exit, existsSync(join(cwd, 'no.epub'))]).toEqual([2, false]);
   expect(nowhere.err).toContain('There are no pages below guide.');
+});
+
+test('knows the first version by its name, whatever signs it has', async () => {
+  const site = temporaryFolder();
+  writeFiles(site, { 'print/index.html': '<html lang="en"><title>Book A &amp; B</title></html>' });
+  expect(await printedDocument(site, { docVersion: 'A & B' })).toBe('print/index.html');
 });
 
 test('names what is missing', async () => {

@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { decodeHtml } from '../../lib/decode-html.ts';
 import { withoutSlashes } from '../../lib/text/slashes.ts';
 import { chapterId } from '../../site/print/chapter.ts';
 import { UsageError } from '../usage-error.ts';
@@ -21,7 +22,7 @@ export async function printedDocument(
   if (language === undefined && docVersion === undefined) return first;
   const html = await readFile(join(site, first), 'utf8');
   const firstLanguage = /<html lang="([^"]*)"/.exec(html)?.[1] ?? '';
-  const firstTitle = /<title>([^<]*)<\/title>/.exec(html)?.[1] ?? '';
+  const firstTitle = decodeHtml(/<title>([^<]*)<\/title>/.exec(html)?.[1] ?? '');
   const isFirst =
     (language ?? firstLanguage) === firstLanguage &&
     (docVersion === undefined || firstTitle.endsWith(` ${docVersion}`));
