@@ -248,6 +248,12 @@ describe('nesting', () => {
     expect(tree.unread).toEqual(['ref/a', 'sdk-reference']);
   });
 
+  it('links are checked where the pages of sdk would be at the root', async () => {
+    const sdk = { format: 'typedoc', source: 'a.json', directory: '/' };
+    const { tree } = await site({ groups: [{ group: 'A', sdk, pages: ['a'] }] }, { pages });
+    expect(tree.unread).toEqual([]);
+  });
+
   it.each(['graphql', 'sdk'])(
     'frontmatter %s is an error too, and the page is built',
     async (key) => {

@@ -186,6 +186,8 @@ function checkUnsupported(work: Work, element: NavElement, path: ConfigPath): vo
       }),
     );
     const { directory = `${key}-reference` } = Object(element[key]) as { directory?: unknown };
-    if (typeof directory === 'string') work.ungenerated.push(joinRoute(directory).slice(1));
+    const folder = typeof directory === 'string' ? joinRoute(directory).slice(1) : '';
+    // The root would be all of the site.
+    if (folder !== '') work.ungenerated.push(folder);
   }
 }
