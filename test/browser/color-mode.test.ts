@@ -51,7 +51,7 @@ describePages('the colour mode', { navigation }, ({ open }) => {
     expect(moving).toBe(0);
   });
 
-  it('is chosen from a menu that a press closes', async () => {
+  it('is chosen from a menu that a press closes, which gets the focus back', async () => {
     const page = await open('/', { colorScheme: 'light' });
     await page.locator('#navbar .oct-mode > summary').click();
     const labels = page.locator('#navbar .oct-mode label');
@@ -59,6 +59,7 @@ describePages('the colour mode', { navigation }, ({ open }) => {
     await labels.last().click();
     expect(await isDark(page)).toBe(true);
     await labels.last().waitFor({ state: 'hidden' });
+    expect(await page.evaluate(() => document.activeElement?.tagName)).toBe('SUMMARY');
   });
 
   it('goes back to the device’s', async () => {

@@ -20,7 +20,11 @@ export function startColorMode(): void {
   for (const input of inputs) {
     // A click chooses and closes the menu; keys move on through the list.
     input.parentElement?.addEventListener('pointerup', () =>
-      setTimeout(() => input.closest('details')?.removeAttribute('open')),
+      setTimeout(() => {
+        const menu = input.closest('details');
+        menu?.querySelector('summary')?.focus();
+        menu?.removeAttribute('open');
+      }),
     );
     input.addEventListener('change', () => {
       remember('localStorage', 'octavo-mode', input.value);
