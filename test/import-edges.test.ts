@@ -140,6 +140,7 @@ const inBrowser = [
   'icons/icon-name.ts',
   'lib/decode-html.ts',
   'lib/escape-html.ts',
+  'lib/text/between-words.ts',
   'lib/text/address.ts',
   'lib/text/escape-markdown.ts',
   'lib/text/formulas.ts',

@@ -1,6 +1,7 @@
 import type Handlebars from 'handlebars';
 import handlebarsRuntime from 'handlebars/runtime.js';
 import { hasRightToLeft } from '../i18n/right-to-left.ts';
+import { betweenWords } from '../lib/text/between-words.ts';
 
 const { SafeString, escapeExpression } = handlebarsRuntime as unknown as typeof Handlebars;
 
@@ -33,8 +34,6 @@ const mayTurn = /^\P{L}|[^\p{L}\p{N}]$/u;
 
 /** As long as few words are, and longer than the narrowest sidebar holds beside a method. */
 const longName = /\S{15}/;
-const betweenWords =
-  /(?<=[a-z\d])(?=[A-Z][a-z\d])|(?<=[A-Z]{2})(?=[A-Z][a-z])|(?<=[\w}][_./:]{1,3})(?=[\w{])/;
 
 /** Empty as `{{#if}}` sees it: an empty list counts as nothing. */
 function isEmpty(value: unknown): boolean {

@@ -17,7 +17,7 @@ const files: Files = {
   'a.mdx': '---\ntitle: Page A\n---\n\nParsley grows in pots.\n\n```js\nlet herb = 1;\n```\n',
   'b.mdx':
     '---\ntitle: Page B\n---\n\n## Watering\n\nPots dry out. Water the thyme every third day, and never at noon.\n\n- Use rain.\n\n```sh\nrain --on thyme\n```\n',
-  'c.mdx': `---\ntitle: Page C\n---\n\n## Soil\n\nCoriander wants soil.\n\n| Soil | ${'Coriander | '.repeat(8)}\n|${' - |'.repeat(9)}\n| Soil | ${'Coriander_in_soil | '.repeat(8)}\n`,
+  'c.mdx': `---\ntitle: Page C\n---\n\n## Soil\n\nCoriander wants soil.\n\n| Soil | ${'Coriander | '.repeat(8)}\n|${' - |'.repeat(9)}\n| Soil | ${'Coriander_in_soil | '.repeat(8)}\n\n| Key | Type | Default | Meaning |\n| - | - | - | - |\n| herbs.glossary | map | none | Names of soils in the navigation that a page explains |\n`,
   'chat.mdx': '---\ntitle: Chat\nmode: assistant\n---\n',
 };
 const pages = ['a', 'b', 'c', 'chat'];
@@ -278,6 +278,34 @@ describe.skipIf(!chromiumPath)('the assistant', () => {
     });
     expect(widths.passage).toBe(0);
     expect(widths.table).toBeGreaterThan(0);
+  });
+
+  test('breaks names in a table between their words, and no word', async () => {
+    const viewport = { width: 390, height: 844 };
+    const on = await open('alone', 'a?assistant=coriander%20soil', { viewport });
+    await answered(on, 'done');
+    const table = lastAnswer(on).locator('.oct-answer-table', { hasText: 'herbs.glossary' });
+    expect(await table.evaluate((node) => node.scrollWidth - node.clientWidth)).toBe(0);
+    const words = await table.locator('td').evaluateAll((cells) => {
+      const range = document.createRange();
+      return cells.flatMap((cell) => {
+        const texts = document.createTreeWalker(cell, NodeFilter.SHOW_TEXT);
+        const found: [string, number][] = [];
+        while (texts.nextNode()) {
+          for (const { index, 0: word } of texts.currentNode.textContent!.matchAll(/\S+/g)) {
+            range.setStart(texts.currentNode, index);
+            range.setEnd(texts.currentNode, index + word.length);
+            found.push([word, range.getClientRects().length]);
+          }
+        }
+        return found;
+      });
+    });
+    expect(words.slice(0, 2)).toEqual([
+      ['herbs.', 1],
+      ['glossary', 1],
+    ]);
+    expect(words.filter(([, lines]) => lines > 1)).toEqual([]);
   });
 
   test('begins with the questions of the author, and says which keys open it', async () => {

@@ -2,6 +2,7 @@ import type { AlignType, Nodes, Parent, PhrasingContent, RootContent } from 'mda
 import { fromMarkdown } from 'mdast-util-from-markdown';
 import { gfmFromMarkdown } from 'mdast-util-gfm';
 import { gfm } from 'micromark-extension-gfm';
+import { answerTable } from './answer-table.ts';
 import { linkTo, safeUrl } from './links.ts';
 import { type Definitions, definitionsIn, referenced } from './markdown/definitions.ts';
 import { type Footnotes, openFootnotes } from './markdown/footnotes.ts';
@@ -120,10 +121,7 @@ function table(node: Parent, align: readonly AlignType[], drawing: Drawing): HTM
       }),
     ),
   );
-  const wrapper = element('div', [element('table', rows)]);
-  wrapper.className = 'oct-answer-table';
-  wrapper.tabIndex = 0;
-  return wrapper;
+  return answerTable(rows);
 }
 
 /** Lines of the form `(text)[/path]` are suggestions for further reading. */

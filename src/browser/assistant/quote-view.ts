@@ -1,5 +1,6 @@
 import type { QuoteBlock, QuoteItem } from '../../search/quote/quote.ts';
 import type { MarkedText } from '../../search/text/marked.ts';
+import { answerTable } from './answer-table.ts';
 
 /** How a block of code is shown, whose colours may come later. */
 export type ShowCode = (code: string, language: string | undefined) => HTMLElement;
@@ -67,10 +68,7 @@ function table(head: readonly MarkedText[], rows: readonly (readonly MarkedText[
     'tbody',
     rows.map((row) => line('td', row)),
   );
-  const wrapper = element('div', [element('table', [top, body])]);
-  wrapper.className = 'oct-answer-table';
-  wrapper.tabIndex = 0;
-  return wrapper;
+  return answerTable([top, body]);
 }
 
 function field({ name, facts, description }: Extract<QuoteBlock, { type: 'field' }>): HTMLElement {
