@@ -112,11 +112,11 @@ type Bundle = (
 ) => void;
 
 /**
- * Collects garbage now, while little is in use, to set the next limit: a hundred times as much. The heap exists before
+ * Collects garbage now, while little is in use, to set the next limit: thirty times as much. The heap exists before
  * any setting can apply, and would otherwise be collected at 16 MB.
  */
 function makeRoom(): void {
-  mayGrowBy(10_000);
+  mayGrowBy(3000);
   setFlagsFromString('--expose-gc');
   (runInNewContext('gc') as () => void)();
   setFlagsFromString('--no-expose-gc');
