@@ -1,11 +1,8 @@
 import { join, relative } from 'node:path';
 import { digestOf } from '../lib/digest.ts';
 import { listFiles } from '../lib/list-files.ts';
-import { readText } from '../project/files/confined.ts';
-import { fileListOf } from '../project/files/file-list.ts';
-import { createIgnores } from '../project/files/ignores.ts';
+import { fileListOf, listProject } from '../project/files/file-list.ts';
 import type { FileListing } from '../project/files/links.ts';
-import { walk } from '../project/files/walk.ts';
 import type { FileList } from '../project/project.ts';
 import { isMarked, type Mark, markOf } from './marks.ts';
 
@@ -96,15 +93,14 @@ export async function changedInputs(
 }
 
 /** The files of a project, as `readProject` lists them. */
-async function listingOf(
+function listingOf(
   root: string,
   out: string,
   { templates, named }: Pick<Inputs, 'templates' | 'named'>,
 ): Promise<FileListing> {
   const folders = [relative(root, out).replaceAll('\\', '/')];
   if (templates !== undefined) folders.push(templates);
-  const mintignore = (await readText(root, '.mintignore')) ?? '';
-  return walk(root, createIgnores({ mintignore, folders, named: new Set(named) }));
+  return listProject(root, { folders, named: new Set(named) });
 }
 
 /** What other hosts have sent: a digest by URL. */

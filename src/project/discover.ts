@@ -6,12 +6,10 @@ import { mapLimit } from '../lib/map-limit.ts';
 import { readAgentFiles } from './agents/agent-files.ts';
 import { isForAgents } from './files/agent-paths.ts';
 import { readText } from './files/confined.ts';
-import { fileListOf } from './files/file-list.ts';
-import { createIgnores } from './files/ignores.ts';
+import { fileListOf, listProject } from './files/file-list.ts';
 import { kindOf, mayBeSpec } from './files/kinds.ts';
 import type { FileListing } from './files/links.ts';
 import { sniffSpec } from './files/sniff-spec.ts';
-import { walk } from './files/walk.ts';
 import { createPageReader, type PageReader, type ReadPage } from './pages/read-page.ts';
 import { withSnippetHeadings } from './pages/shown-snippets.ts';
 import type { PageSource, Project, Publication, SpecFile } from './project.ts';
@@ -53,7 +51,9 @@ export async function discover(
   root: string,
   options: DiscoverOptions,
 ): Promise<{ value: ProjectListing; unmatched: string[]; diagnostics: Diagnostic[] }> {
-  const listing = options.listing ?? (await listFiles(root, options));
+  const listing =
+    options.listing ??
+    (await listProject(root, { folders: options.ignoredFolders, named: options.named }));
   const { files: allFiles } = listing;
   const diagnostics = [...listing.diagnostics];
   const agentFiles = allFiles.filter(isForAgents);
@@ -106,14 +106,6 @@ export async function discover(
     unmatched: publication.unmatched,
     diagnostics,
   };
-}
-
-async function listFiles(
-  root: string,
-  { ignoredFolders: folders, named }: DiscoverOptions,
-): Promise<FileListing> {
-  const mintignore = (await readText(root, '.mintignore')) ?? '';
-  return walk(root, createIgnores({ mintignore, folders, named }));
 }
 
 /** Scripts that pages do not load: modules that pages or snippets import, and programs for Node. */
