@@ -39,18 +39,18 @@ function isEveryday({ weight, isName }: Slot): boolean {
 
 /** The first pages whose texts are in so many further files; one at least. */
 export function affordablePages(pages: readonly PartScore[], files: number): readonly PartScore[] {
-  const isAffordable = within(files);
+  const isAffordable = inFiles(files);
   const end = pages.findIndex((page) => !isAffordable(page));
   return end < 0 ? pages : pages.slice(0, end);
 }
 
 /** The pages whose texts are in the files of the first of them, so many at most. */
 export function pagesInFiles(pages: readonly PartScore[], files: number): readonly PartScore[] {
-  return pages.filter(within(files));
+  return pages.filter(inFiles(files));
 }
 
 /** Whether the text of the next page is there, or in one of so many files; that of the first one always is. */
-function within(files: number): (page: PartScore) => boolean {
+function inFiles(files: number): (page: PartScore) => boolean {
   const needed = new Set<string>();
   let isFirst = true;
   return ({ part, page }) => {

@@ -15,7 +15,7 @@ interface Tools {
 type Value = Record<string, unknown>;
 
 /** The most properties that are made because an object has to have so many. */
-const mostAdded = 5;
+const maxAdded = 5;
 
 /**
  * What an object needs beside the properties that are there because of themselves: what these ask for, what is
@@ -81,7 +81,7 @@ function addRequired(
 }
 
 function addAsManyAsNeeded(value: Value, node: SchemaNode, tools: Tools): void {
-  const least = Math.min(Number(node.limits.minProperties ?? 0), mostAdded);
+  const least = Math.min(Number(node.limits.minProperties ?? 0), maxAdded);
   const isMissing = () => Object.keys(value).length < least;
   for (const { name, schema: id } of node.properties) {
     if (!isMissing()) return;
@@ -106,7 +106,7 @@ export function keysFor(node: SchemaNode, schema: SchemaLookup): string[] {
     (typeof node.additionalProperties === 'string' || pattern === undefined
       ? undefined
       : { pattern: pattern.pattern });
-  if (!limits) return Array.from({ length: mostAdded }, (_, at) => `key${at === 0 ? '' : at + 1}`);
+  if (!limits) return Array.from({ length: maxAdded }, (_, at) => `key${at === 0 ? '' : at + 1}`);
   return [exampleText({ ...node, format: naming?.format, limits }).replace(/^<(.*)>$/, '$1')];
 }
 

@@ -1,6 +1,6 @@
 import type { SchemaNode } from '../../schema/schema-node.ts';
 import { testPattern } from '../pattern/linear-pattern.ts';
-import { textForPattern } from '../pattern/text-for-pattern.ts';
+import { maxText, textForPattern } from '../pattern/text-for-pattern.ts';
 
 const placeholder = '<string>';
 
@@ -35,9 +35,6 @@ const formats: Record<string, string> = {
   ),
 };
 
-/** The longest text that is made to have enough characters. */
-const longest = 1000;
-
 /** What is not understood of a pattern: the rest of it still says more than nothing. */
 const lookaround = /\(\?<?[!=][^()]*\)/g;
 
@@ -65,7 +62,7 @@ export function exampleText({ format = '', limits }: SchemaNode): string {
 }
 
 function sized(least: number, most: number): string[] {
-  if (least > longest || most < least) return [];
+  if (least > maxText || most < least) return [];
   return ['string'.repeat(Math.ceil(Math.max(least, 1) / 6)).slice(0, Math.min(most, least || 6))];
 }
 

@@ -5,7 +5,7 @@ import type { SchemaId, SchemaLookup, SchemaNode } from '../../schema/schema-nod
 import { validateValue } from '../validate-value.ts';
 import { completeObject, keysFor } from './complete-object.ts';
 import { exampleOfType } from './example-of-type.ts';
-import { fillList, mostEntries } from './fill-list.ts';
+import { fillList, maxEntries } from './fill-list.ts';
 import { certainValue, givenValue, isFixed } from './given-value.ts';
 import { isJson } from './media-type.ts';
 
@@ -247,7 +247,7 @@ function arrayOf(node: SchemaNode, walk: Walk): unknown[] {
     if (value !== undefined) present.push(value);
   }
   const room = Math.max(1, (walk.budget + maxValues) / sizeOf(present.at(-1)));
-  const filled = fillList(present, node, walk.schema, Math.min(mostEntries, room));
+  const filled = fillList(present, node, walk.schema, Math.min(maxEntries, room));
   walk.budget -= sizeOf(filled.slice(present.length));
   return filled;
 }

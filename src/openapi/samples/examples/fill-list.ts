@@ -5,7 +5,7 @@ import { validateValue } from '../validate-value.ts';
 import { anyValue } from './example-of-type.ts';
 
 /** The most entries that are made because a list has to have so many. */
-export const mostEntries = 20;
+export const maxEntries = 20;
 
 /** As many entries as a list has to have, made from its last one, and no more than it may have. */
 export function fillList(

@@ -1,7 +1,7 @@
 import { type PatternNode, parsePattern } from './parse-pattern.ts';
 
-/** The longest text that is made. */
-const longest = 1000;
+/** Characters of the longest text that is made. */
+export const maxText = 1000;
 
 /**
  * A short text for the `pattern` of a schema, with at least so many characters where its repetitions allow it. It may
@@ -10,10 +10,10 @@ const longest = 1000;
 export function textForPattern(pattern: string, least: number): string | undefined {
   const tree = parsePattern(pattern);
   if (!tree) return undefined;
-  const shortest = write(tree, { room: longest, spare: 0 }, 0);
+  const shortest = write(tree, { room: maxText, spare: 0 }, 0);
   const length = [...shortest].length;
-  const text = length < least ? write(tree, { room: longest, spare: least - length }, 0) : shortest;
-  return text.length < longest ? text : undefined;
+  const text = length < least ? write(tree, { room: maxText, spare: least - length }, 0) : shortest;
+  return text.length < maxText ? text : undefined;
 }
 
 interface Draft {
