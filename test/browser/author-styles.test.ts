@@ -192,10 +192,12 @@ describePages(
   },
 );
 
+const part = '<p class="oct-card-title"><a class="oct-card-link" href="/b">Card</a></p>';
 const bare = `<style>a, button { color: rgb(1, 2, 3); padding: 31px; text-decoration: overline }
 .own { padding: 7px }
 #navbar .navbar-link { color: rgb(4, 5, 6) } .sidebar-title { color: rgb(7, 8, 9) }
 footer { color: rgb(9, 9, 9) }</style><p><a href="/b">text</a></p>
+${part}
 <div><a class="p-4" href="/b">utility</a> <a class="p-4 own" href="/b">both</a></div>`;
 const utilities = '.p-4{padding:16px}';
 describePages(
@@ -206,7 +208,7 @@ describePages(
       navbar: { links: [{ label: 'Link', href: 'https://x.test' }] },
       footer: { socials: { github: 'https://github.com/x' } },
     },
-    bodies: { a: { html: bare, utilities } },
+    bodies: { a: { html: bare, utilities }, b: { html: part } },
   },
   ({ view }) => {
     const look = async (path: string, selector: string) => {
@@ -218,9 +220,9 @@ describePages(
       });
     };
 
-    it('count in the text and not in the frame', async () => {
+    it('count in the text, and neither in the frame nor in parts of components', async () => {
       expect(await look('/a', '#content p a')).toEqual(['rgb(1, 2, 3)', '31px', 'overline']);
-      for (const selector of ['#sidebar a[href="/c"]', '#search-bar-entry'])
+      for (const selector of ['#sidebar a[href="/c"]', '#search-bar-entry', '.oct-card-link'])
         expect(await look('/a', selector)).toEqual(await look('/b', selector));
     });
 
