@@ -155,7 +155,7 @@ function listMarker(line: string, indent: number): Marker | undefined {
   if (/^\[\^[^\]\s]+\]:/.test(line)) {
     return { kind: '[', content: indent + 4, interrupts: false };
   }
-  const match = /^(?:([-*+])|\d{1,9}([.)]))(?:([ \t]+)(?=\S)|[ \t]*$)/.exec(line);
+  const match = /^(?:([-*+])|\d{1,9}([.)]))(?:([ \t]+)(?=\S)|(?=[ \t]*$))/.exec(line);
   if (!match || /^(?:(?:-[ \t]*){3,}|(?:\*[ \t]*){3,})$/.test(line)) return undefined;
   const space = match[3] ?? '';
   const marker = match[0].length - space.length;

@@ -202,6 +202,10 @@ describe('what is read by hand gives the tree of unified, with all fields and po
     expect(whole).toBeGreaterThan(200);
   });
 
+  test('an item whose marker stands alone, with a space after it', () => {
+    expect(comparePage('- \n  - nested\n\nText\n').differences).toEqual([]);
+  });
+
   test('one line put together at random', () => {
     let taken = 0;
     fc.assert(
