@@ -9,11 +9,13 @@ import {
   type Opening,
   type Piece,
   placeOf,
+  withoutSpaces,
 } from './piece.ts';
 import { readQuote } from './quote.ts';
 import { readTable } from './table.ts';
 import { holdsText, readTags } from './tags.ts';
 import { readText } from './text.ts';
+import { isTextLine } from './text-line.ts';
 
 /** Reads the blocks of a piece, or of a container in it. */
 export function readBlocks(piece: Piece, lines: readonly Line[]): RootContent[] | undefined {
@@ -25,11 +27,19 @@ export function readBlocks(piece: Piece, lines: readonly Line[]): RootContent[] 
       continue;
     }
     const block = readBlock({ piece, lines, index, line: { ...lines[index]!, start } });
-    if (!block) return undefined;
+    if (!block || isMisread(block, lines, index)) return undefined;
     for (const node of block.nodes) nodes.push(node);
     index = block.next;
   }
   return nodes;
+}
+
+/** A lazy line begins no block, and goes on with none but a paragraph. */
+function isMisread({ nodes, next }: Block, lines: readonly Line[], index: number): boolean {
+  const type = nodes[0]?.type;
+  const end = type === 'paragraph' || type === 'list' ? index + 1 : next;
+  for (let i = index; i < end; i++) if (lines[i]!.lazy) return true;
+  return false;
 }
 
 function readBlock(opening: Opening): Block | undefined {
@@ -76,16 +86,13 @@ function readHeading({ piece, index, line }: Opening): Block | undefined {
   return { nodes: [{ type: 'heading', depth, children, position }], next: index + 1 };
 }
 
-/** The start of a block that is or may be something other than a paragraph. */
-const otherBlock =
-  /^(?:#{1,6}(?: |$)|>|[-+*](?: |$)|\d{1,9}[.)](?: |$)|```|~~~|\||<|\{|(?:_ *){3,}$|=+ *$|-+ *$|\$\$|[-:| ]+$)/;
 /** Lines before which a paragraph ends. */
 const interruption = /^(?:#|```|>|<|[-+*] [^ ])/;
 
 function readParagraph({ piece, lines, index, line }: Opening): Block | undefined {
   const typed = contentOf(piece, line);
   if (/^(?:import|export)\b/.test(typed)) return undefined;
-  if (otherBlock.test(typed) && !holdsText(typed)) return undefined;
+  if (!isTextLine(typed)) return undefined;
   const own = [line];
   let next = index + 1;
   for (; next < lines.length; next++) {
@@ -93,12 +100,12 @@ function readParagraph({ piece, lines, index, line }: Opening): Block | undefine
     const more = { ...lines[next]!, start };
     if (start === more.end) break;
     const typed = contentOf(piece, more);
-    if (!otherBlock.test(typed) || holdsText(typed)) own.push(more);
+    if (isTextLine(typed)) own.push(more);
     else if (interruption.test(typed) && !/^[-:| ]+$/.test(typed)) break;
     else return undefined;
   }
   const last = own.at(-1)!;
-  if (piece.text[last.end - 1] === ' ') return undefined;
+  own[own.length - 1] = { ...last, end: withoutSpaces(piece, last) };
   const children = readText(piece, own);
   if (!children) return undefined;
   return { nodes: [{ type: 'paragraph', children, position: placeOf(piece, line, last) }], next };

@@ -10,6 +10,7 @@ import {
   type ReadBlocks,
 } from './piece.ts';
 import { holdsText } from './tags.ts';
+import { isTextLine } from './text-line.ts';
 
 const marker = /(?:([-*+])|(\d{1,9})([.)]))( {1,4})(?=[^ \n])/y;
 const rule = /(?:(?:-[ ]*){3,}|(?:\*[ ]*){3,})(?:\n|$)/y;
@@ -85,7 +86,7 @@ function goesOn(
   if (next > end) return false;
   // Without a blank line, a paragraph in the item ends only before a line that cannot be text.
   const typed = contentOf(piece, { ...follows, start });
-  return /^(?:<|#{1,6} )/.test(typed) && !holdsText(typed) ? false : undefined;
+  return /^(?:<|#{1,6} |```|~~~)/.test(typed) && !holdsText(typed) ? false : undefined;
 }
 
 interface Item {
@@ -107,8 +108,11 @@ function readItem(opening: Opening, readBlocks: ReadBlocks): Item | undefined {
     const own = lines[i]!;
     const start = afterSpaces(piece, own);
     const blank = start === own.end;
-    if (!blank && start - own.start < width) break;
-    inner.push({ ...own, start: Math.min(own.start + width, own.end) });
+    const lazy = !blank && start - own.start < width;
+    if (lazy && !(i === next && isTextLine(contentOf(piece, { ...own, start })))) break;
+    inner.push(
+      lazy ? { ...own, start, lazy } : { ...own, start: Math.min(own.start + width, own.end) },
+    );
     if (!blank) next = i + 1;
   }
   const children = readBlocks(piece, inner.slice(0, next - index));

@@ -20,6 +20,8 @@ export interface Line {
   begin: number;
   start: number;
   end: number;
+  /** The line lacks the indentation of its container, which only the text of a paragraph may (CommonMark, 5.2). */
+  lazy?: boolean;
 }
 
 /** Where a block starts: the lines of its container and the index of its first line. */
@@ -78,6 +80,13 @@ export function contentOf({ text }: Piece, { start, end }: Line): string {
 export function afterSpaces({ text }: Piece, { start, end }: Line): number {
   let at = start;
   while (at < end && text.charCodeAt(at) === 32) at++;
+  return at;
+}
+
+/** The offset after the last character of a line that is not a space. */
+export function withoutSpaces({ text }: Piece, { start, end }: Line): number {
+  let at = end;
+  while (at > start && text.charCodeAt(at - 1) === 32) at--;
   return at;
 }
 

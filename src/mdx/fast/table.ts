@@ -8,6 +8,7 @@ import {
   type Piece,
   placeIn,
   placeOf,
+  withoutSpaces,
 } from './piece.ts';
 import { readText } from './text.ts';
 
@@ -61,9 +62,8 @@ function readRow(piece: Piece, line: Line): TableRow | undefined {
 /** The cell between two bars. After a backslash the second bar would be text. */
 function readCell(piece: Piece, line: Line, bar: number, next: number): TableCell | undefined {
   const start = afterSpaces(piece, { ...line, start: bar + 1, end: next });
-  let end = next;
-  while (end > start && piece.text[end - 1] === ' ') end--;
-  if (piece.text.slice(start, end).includes('\\')) return undefined;
+  if (piece.text[next - 1] === '\\') return undefined;
+  const end = withoutSpaces(piece, { ...line, start, end: next });
   const children = start < end ? readText(piece, [{ ...line, start, end }]) : [];
   return children && { type: 'tableCell', children };
 }

@@ -1,7 +1,7 @@
 import type { PhrasingContent, Text } from 'mdast';
 import { mayHoldAddresses } from '../syntax/bare-addresses.ts';
 import { simpleLabel } from './definitions.ts';
-import { type Line, type Piece, placeIn, pointAt, runEnd } from './piece.ts';
+import { type Line, type Piece, placeIn, pointAt, runEnd, withoutSpaces } from './piece.ts';
 import { tagAt } from './tags.ts';
 
 /** If one text has more special characters, unified reads it, since it counts them exactly. */
@@ -63,15 +63,25 @@ function take(reading: Reading, end: number): void {
   reading.at = end;
 }
 
-/** Two spaces at the end of a line would be a hard line break. */
+/** One space at the end of a line is dropped; more of them are a hard line break. */
 function nextLine(reading: Reading): boolean {
   const { piece, line } = reading;
-  const last = piece.text.charCodeAt(line.end - 1);
-  if (last === 32 || last === 9) return false;
-  if (reading.plain === '') reading.from = { line, offset: line.end };
-  reading.plain += '\n';
-  reading.line = reading.lines[++reading.index]!;
-  reading.at = reading.line.start;
+  const end = withoutSpaces(piece, line);
+  if (piece.text[end - 1] === '\t') return false;
+  const next = reading.lines[++reading.index]!;
+  const spaces = line.end - end;
+  if (spaces > 0) reading.plain = reading.plain.slice(0, -spaces);
+  if (spaces > 1) {
+    reading.at = end;
+    if (!flush(reading)) return false;
+    const position = { start: pointAt(piece, line, end), end: pointAt(piece, next, next.begin) };
+    reading.nodes.push({ type: 'break', position });
+  } else {
+    if (reading.plain === '') reading.from = { line, offset: line.end };
+    reading.plain += '\n';
+  }
+  reading.line = next;
+  reading.at = next.start;
   return true;
 }
 
@@ -79,7 +89,7 @@ function nextLine(reading: Reading): boolean {
 function flush(reading: Reading): boolean {
   const { piece, line, at, plain, from } = reading;
   if (plain === '') return true;
-  if (mayHoldAddresses(plain)) return false;
+  if (mayHoldAddresses(piece.text.slice(from.offset, at))) return false;
   const position = {
     start: pointAt(piece, from.line, from.offset),
     // After a final line ending, the text ends before the indentation of the next line.
@@ -98,12 +108,14 @@ function readSign(reading: Reading): boolean {
       return readCode(reading);
     case '*':
       return readEmphasis(reading);
+    case '\\':
+      return next !== '' && (isEscapable(next) ? readEscape(reading) : asPlain(reading));
     case '[':
       return readLink(reading);
     case '!':
       return next === '[' ? readImage(reading) : asPlain(reading);
     case '_':
-      return isWord(at > line.start ? piece.text[at - 1] : '') && isWord(next) && asPlain(reading);
+      return isWithinWord(reading, at) ? asPlain(reading) : readEmphasis(reading);
     case '<':
       return readTag(reading);
     case '&':
@@ -118,6 +130,24 @@ function readSign(reading: Reading): boolean {
 function asPlain(reading: Reading): true {
   take(reading, reading.at + 1);
   return true;
+}
+
+/** A character after a backslash stands for itself (CommonMark, "Backslash escapes"). */
+function readEscape(reading: Reading): true {
+  const { piece, line, at } = reading;
+  if (reading.plain === '') reading.from = { line, offset: at };
+  reading.plain += piece.text[at + 1]!;
+  reading.at = at + 2;
+  return true;
+}
+
+function isEscapable(sign: string): boolean {
+  return /[!-/:-@[-`{-~]/.test(sign);
+}
+
+/** An underscore between letters or digits cannot begin or end emphasis. */
+function isWithinWord({ piece: { text }, line }: Reading, at: number): boolean {
+  return at > line.start && isWord(text[at - 1]) && at + 1 < line.end && isWord(text[at + 1]);
 }
 
 function isWord(sign: string | undefined): boolean {
@@ -164,7 +194,7 @@ function readCode(reading: Reading): boolean {
   return add(reading, { type: 'inlineCode', value: padded ? typed.slice(1, -1) : typed }, end + 1);
 }
 
-/** Reads `*a*` or `**a**` without other emphasis inside, where the stars can only be the two ends. */
+/** Reads `*a*`, `**a**`, `_a_` or `__a__` without other emphasis inside, where the signs can only be the two ends. */
 function readEmphasis(reading: Reading): boolean {
   const { piece, line, at } = reading;
   const { text } = piece;
@@ -186,13 +216,15 @@ function readEmphasis(reading: Reading): boolean {
   return add(reading, { type: width === 2 ? 'strong' : 'emphasis', children }, end + width);
 }
 
-/** The offset of the next star that is not in code. */
+/** The offset of the sign that may end emphasis, outside code. */
 function emphasisEnd(reading: Reading, from: number): number | undefined {
   const { text } = reading.piece;
+  const opening = text[from - 1];
   for (let at = from; at < reading.line.end; at++) {
     const sign = text[at]!;
-    if (sign === '*') return at;
-    if ('\\<{_'.includes(sign)) return undefined;
+    if (sign === '_' && isWithinWord(reading, at)) continue;
+    if (sign === opening) return at;
+    if ('\\<{*_'.includes(sign)) return undefined;
     if (sign !== '`') continue;
     const end = find(reading, '`', at + 1);
     if (end === undefined) return undefined;
@@ -215,14 +247,14 @@ function readTarget(reading: Reading, start: number, forbidden: RegExp) {
 
 function readLink(reading: Reading): boolean {
   const target = readTarget(reading, reading.at + 1, notInLabel);
-  if (!target) return readReference(reading);
+  if (!target) return readReference(reading) || readBrackets(reading);
   const children = readLabel(reading, target);
   if (!children) return false;
   return add(reading, { type: 'link', title: null, url: target.url, children }, target.after);
 }
 
 /** What may be a link or a footnote of its own in the label of a link, or stand for something else. */
-const notInLabel = /[[\\!<{_]|^\^/;
+const notInLabel = /[[\\!<{]|^\^/;
 
 function readLabel({ piece, line, at }: Reading, { label, end }: { label: string; end: number }) {
   if (label.split('`').length % 2 === 0) return undefined;
@@ -251,6 +283,19 @@ function readReference(reading: Reading): boolean {
   } as const;
   return add(reading, node, close + 1);
 }
+
+/** Reads brackets around plain words that no definition makes a link. */
+function readBrackets(reading: Reading): boolean {
+  const { piece, at } = reading;
+  const end = find(reading, ']', at + 1);
+  if (end === undefined || '([:'.includes(piece.text[end + 1] ?? ' ')) return false;
+  const label = piece.text.slice(at + 1, end);
+  if (!plainLabel.test(label) || piece.isDefined(label)) return false;
+  take(reading, end + 1);
+  return true;
+}
+
+const plainLabel = /^(?!\^)(?:[^\\`*_[\]!<{&~$|]|(?<=[\p{L}\p{N}])_(?=[\p{L}\p{N}]))*$/u;
 
 function readImage(reading: Reading): boolean {
   const target = readTarget(reading, reading.at + 2, /[[\\!<{_`*&~$]/);

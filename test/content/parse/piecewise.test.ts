@@ -74,6 +74,8 @@ const common = fc
       ...['![a](/b.png)', '[**a**](https://b.example)', 'a—b', '&', '!', 'x | y', 'b.', 'a:'],
       ...['<b>x</b>', '<Br c="d" />', '*em*,', '(**strong**)'],
       ...['[a][1]', '[`a`][b C].', '*[a][1]*', '[b c]', '![a][1]', '[a][none]'],
+      ...['_em_', '__strong__', '(_em_)', '_`a`_', '[a_b](/c_d)', '[_a_](/b)', '*a_b*'],
+      ...['\\_', 'a\\:b', '\\[a]', '\\`', '\\a', 'list[str]', '[1]', '[]', '[a_b]', '[a](b'],
     ),
     { minLength: 1, maxLength: 6 },
   )
@@ -179,7 +181,7 @@ const line = fc.oneof(
   { arbitrary: odd, weight: 1 },
 );
 const pages = fc
-  .array(fc.tuple(line, fc.constantFrom('\n', '\n\n', '\n\n', '\n \n')), {
+  .array(fc.tuple(line, fc.constantFrom('\n', '\n\n', '\n\n', '\n \n', ' \n', '  \n')), {
     minLength: 1,
     maxLength: 8,
   })
