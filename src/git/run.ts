@@ -20,6 +20,9 @@ export class GitError extends Error {}
 /** Bytes of output that are read. */
 const outputLimit = 64 * 1024 * 1024;
 
+/** Elsewhere there are no groups of processes. */
+const hasGroups = process.platform !== 'win32';
+
 /**
  * Starts git; the only place that does. Nothing of this machine's settings reaches it, it starts no program that a
  * repository or its files name, and its arguments are a list: nothing is read by a shell.
@@ -28,14 +31,27 @@ export function startGit(
   args: readonly string[],
   { repository, remote, timeout = 120_000, signal, env = {} }: GitRun,
 ): ChildProcessByStdio<null, Readable, Readable> {
-  return spawn('git', [...firstArguments(repository, remote), ...args], {
+  const inGroup = remote !== undefined && hasGroups;
+  const child = spawn('git', [...firstArguments(repository, remote), ...args], {
     cwd: repository?.workTree ?? repository?.gitDir ?? emptyHome(),
     env: { ...env, ...environment(repository, remote) },
     stdio: ['ignore', 'pipe', 'pipe'],
     timeout,
     killSignal: 'SIGKILL',
     signal,
+    detached: inGroup,
   });
+  // What it has started to reach the other host, such as ssh, would wait for ever, and whoever reads its output too.
+  if (inGroup) child.once('exit', (_code, killedBy) => killedBy !== null && killGroup(child.pid!));
+  return child;
+}
+
+function killGroup(leader: number): void {
+  try {
+    process.kill(-leader, 'SIGKILL');
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'ESRCH') throw error;
+  }
 }
 
 /** What a command prints. */

@@ -1,0 +1,56 @@
+import { chmodSync, existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterEach, describe, expect, test, vi } from 'vitest';
+import { type GitRun, runGit } from '../../src/git/run.ts';
+import { temporaryFolder } from '../build/site.ts';
+
+afterEach(() => vi.unstubAllEnvs());
+
+describe('what git has started to reach another host ends with it', () => {
+  const url = 'ssh://git@example.com/docs.git';
+
+  /** Asks through an ssh that says which process it is, and then nothing. */
+  async function ask(limit: (isAsked: Promise<number>) => Pick<GitRun, 'timeout' | 'signal'>) {
+    const folder = temporaryFolder();
+    const ssh = join(folder, 'ssh');
+    writeFileSync(
+      ssh,
+      `#!/bin/sh\necho $$ > ${folder}/pid\nmv ${folder}/pid ${folder}/asked\nexec sleep 600\n`,
+    );
+    chmodSync(ssh, 0o755);
+    vi.stubEnv('GIT_SSH_COMMAND', ssh);
+    const isAsked = vi.waitUntil(() => pidIn(join(folder, 'asked')), { timeout: 60_000 });
+    const asked = runGit(['ls-remote', '--', url], { remote: { url }, ...limit(isAsked) });
+    const failure = await asked.then(
+      () => undefined,
+      (error: Error) => error,
+    );
+    return { failure, pid: await isAsked };
+  }
+
+  test('when it takes too long', async () => {
+    const { failure, pid } = await ask(() => ({ timeout: 1000 }));
+    expect(failure?.message).toBe('git ls-remote failed: it took too long');
+    expect(isRunning(pid)).toBe(false);
+  });
+
+  test('when nobody waits any more', async () => {
+    const { failure, pid } = await ask((isAsked) => {
+      const leave = new AbortController();
+      void isAsked.then(() => leave.abort());
+      return { signal: leave.signal };
+    });
+    expect(failure?.name).toBe('AbortError');
+    await expect.poll(() => isRunning(pid)).toBe(false);
+  });
+});
+
+function pidIn(file: string): number | undefined {
+  return existsSync(file) ? Number(readFileSync(file, 'utf8')) : undefined;
+}
+
+/** A process that has ended and that nobody has asked about is a zombie. */
+function isRunning(pid: number): boolean {
+  const stat = existsSync(`/proc/${pid}/stat`) ? readFileSync(`/proc/${pid}/stat`, 'utf8') : '';
+  return stat !== '' && stat.slice(stat.lastIndexOf(')') + 2)[0] !== 'Z';
+}
