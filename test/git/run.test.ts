@@ -1,6 +1,7 @@
-import { chmodSync, existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { chmodSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, describe, expect, test, vi } from 'vitest';
+import { emptyHome, privateFolder } from '../../src/git/private-folder.ts';
 import { type GitRun, runGit } from '../../src/git/run.ts';
 import { temporaryFolder } from '../build/site.ts';
 
@@ -42,6 +43,25 @@ describe('what git has started to reach another host ends with it', () => {
     });
     expect(failure?.name).toBe('AbortError');
     await expect.poll(() => isRunning(pid)).toBe(false);
+  });
+});
+
+describe('git still runs in a server that has been up for long', () => {
+  test('after somebody has tidied up the folder for temporary files', async () => {
+    await runGit(['--version']);
+    rmSync(emptyHome(), { recursive: true });
+    expect(await runGit(['--version'])).toContain('git version');
+    rmSync(privateFolder(), { recursive: true });
+    expect(await runGit(['--version'])).toContain('git version');
+  });
+
+  test('and not in a folder that somebody else could have made there', () => {
+    const old = privateFolder();
+    rmSync(old, { recursive: true });
+    mkdirSync(old, { mode: 0o777 });
+    chmodSync(old, 0o777);
+    expect(privateFolder()).not.toBe(old);
+    rmSync(old, { recursive: true });
   });
 });
 
