@@ -1,4 +1,4 @@
-import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -188,4 +188,23 @@ describe('the lock of a data folder', () => {
       rmSync(folder, { recursive: true, force: true });
     }
   });
+
+  it('of a process that has ended goes to one of several that start at once', async () => {
+    for (let round = 1; round <= 40; round++) {
+      const folder = mkdtempSync(join(tmpdir(), 'octavo-lock-'));
+      writeFileSync(join(folder, 'serve.lock'), JSON.stringify({ pid: 1, started: 'then' }));
+      // Each is some steps behind the one before, so that it comes upon all that the others do.
+      const locks = await Promise.all(
+        [0, 1, 2, 3].map(async (place) => {
+          for (let step = (place * round) % 17; step > 0; step--) await turn();
+          return lockData(folder);
+        }),
+      );
+      expect(locks.filter((lock) => 'release' in lock)).toHaveLength(1);
+      expect(readdirSync(folder)).toEqual(['serve.lock']);
+      rmSync(folder, { recursive: true });
+    }
+  });
 });
+
+const turn = () => new Promise((resolve) => setImmediate(resolve));

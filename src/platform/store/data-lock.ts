@@ -28,15 +28,8 @@ export async function lockData(folder: string): Promise<DataLock | { holder: Hol
   await mkdir(folder, { recursive: true, mode: 0o700 });
   const file = join(folder, 'serve.lock');
   const own: Holder = { pid: process.pid, started: await startOf(process.pid) };
-  for (;;) {
-    if (await createWhole(file, own)) break;
-    const holder = await readHolder(file);
-    if (holder && (await isRunning(holder))) return { holder };
-    // Two processes may find the same stale lock, but the rename succeeds for only one of them.
-    const aside = `${file}.${randomUUID()}`;
-    await rename(file, aside).catch(() => {});
-    await rm(aside, { force: true });
-  }
+  const holder = await take(file, own);
+  if (holder) return { holder };
   return {
     async announce(control) {
       const next = `${file}.${randomUUID()}`;
@@ -45,6 +38,34 @@ export async function lockData(folder: string): Promise<DataLock | { holder: Hol
     },
     release: () => rm(file, { force: true }),
   };
+}
+
+/** Returns undefined once the lock is our own, else its holder. */
+async function take(file: string, own: Holder): Promise<Holder | undefined> {
+  while (!(await createWhole(file, own))) {
+    const holder = await readHolder(file);
+    if (holder && (await isRunning(holder))) return holder;
+    await removeStale(file, holder, own);
+  }
+  return undefined;
+}
+
+/**
+ * Several processes may find the same stale lock. Only one of them may remove it, and only while it is still there: a
+ * slower one would remove the lock of the faster.
+ */
+async function removeStale(file: string, stale: Holder | undefined, own: Holder): Promise<void> {
+  const guard = `${file}.stale`;
+  if (await take(guard, own)) return pause();
+  try {
+    if (isSame(await readHolder(file), stale)) await rm(file, { force: true });
+  } finally {
+    await rm(guard, { force: true });
+  }
+}
+
+function isSame(one: Holder | undefined, other: Holder | undefined): boolean {
+  return one?.pid === other?.pid && one?.started === other?.started;
 }
 
 async function createWhole(file: string, holder: Holder): Promise<boolean> {
@@ -64,10 +85,14 @@ async function readHolder(file: string): Promise<Holder | undefined> {
     try {
       return JSON.parse(text) as Holder;
     } catch {
-      await new Promise((resolve) => setTimeout(resolve, 50));
+      await pause();
     }
   }
   return undefined;
+}
+
+function pause(): Promise<void> {
+  return new Promise((resolve) => setTimeout(resolve, 50));
 }
 
 async function isRunning({ pid, started }: Holder): Promise<boolean> {
