@@ -16,6 +16,9 @@ export interface PullRequest {
   draft: boolean;
 }
 
+/** Milliseconds that a forge has for each answer. */
+export const forgeTimeout = 20_000;
+
 /** The service that hosts a project's repository, for what git itself cannot do. */
 export interface Forge {
   /** The name that git gives with the token, where not every name will do. */

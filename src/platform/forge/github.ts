@@ -2,9 +2,7 @@ import { createAppAuth } from '@octokit/auth-app';
 import { Octokit } from '@octokit/core';
 import type { GitHubSettings, ProjectSettings } from '../settings/settings.ts';
 import { withoutSecrets } from '../telemetry/log.ts';
-import { type Forge, ForgeError } from './forge.ts';
-
-const timeout = 20_000;
+import { type Forge, ForgeError, forgeTimeout } from './forge.ts';
 
 interface Repository {
   owner: string;
@@ -12,9 +10,15 @@ interface Repository {
 }
 
 /** GitHub, with a token or as a GitHub App installed on the repository. */
-export function createGitHub({ apiUrl: baseUrl, token, app }: GitHubSettings): Forge {
-  const open = (auth: string) =>
-    new Octokit({ baseUrl, auth, userAgent: 'octavo', request: { timeout } });
+export function createGitHub(
+  { apiUrl: baseUrl, token, app }: GitHubSettings,
+  timeout = forgeTimeout,
+): Forge {
+  // Octokit has no limit of its own.
+  const fetchInTime: typeof fetch = (input, init) =>
+    fetch(input, { ...init, signal: AbortSignal.timeout(timeout) });
+  const common = { baseUrl, userAgent: 'octavo', request: { fetch: fetchInTime } };
+  const open = (auth: string) => new Octokit({ ...common, auth });
 
   const tokenFor = async (repository: Repository): Promise<string> => {
     if (token !== undefined) return token;
@@ -22,8 +26,7 @@ export function createGitHub({ apiUrl: baseUrl, token, app }: GitHubSettings): F
       throw new ForgeError('GitHub needs OCTAVO_GITHUB_TOKEN, or an App id and its private key.');
     }
     const octokit = new Octokit({
-      baseUrl,
-      userAgent: 'octavo',
+      ...common,
       authStrategy: createAppAuth,
       auth: { appId: app.id, privateKey: app.privateKey },
     });
@@ -88,8 +91,9 @@ async function asForgeError<T>(work: () => Promise<T>): Promise<T> {
     return await work();
   } catch (error) {
     if (error instanceof ForgeError) throw error;
-    const { status, message } = error as { status?: number; message: string };
-    const answer = status === undefined ? '' : ` answered ${status}`;
+    // Octokit gives a status to what was never answered, too.
+    const { response, message } = error as Error & { response?: { status: number } };
+    const answer = response === undefined ? '' : ` answered ${response.status}`;
     throw new ForgeError(withoutSecrets(`GitHub${answer}: ${message}`));
   }
 }

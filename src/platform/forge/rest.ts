@@ -1,7 +1,5 @@
 import { withoutSecrets } from '../telemetry/log.ts';
-import { ForgeError } from './forge.ts';
-
-const timeout = 20_000;
+import { ForgeError, forgeTimeout } from './forge.ts';
 
 export interface RestRequest {
   method: 'GET' | 'POST';
@@ -23,7 +21,7 @@ export function restClient(name: string, apiUrl: string, headers: Record<string,
         method,
         // The token is for this host only.
         redirect: 'error',
-        signal: AbortSignal.timeout(timeout),
+        signal: AbortSignal.timeout(forgeTimeout),
         headers: {
           accept: 'application/json',
           'user-agent': 'octavo',
