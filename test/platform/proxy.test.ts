@@ -2,6 +2,7 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { HostAddresses } from '../../src/fetch/host-addresses.ts';
 import { isPublicAddress } from '../../src/fetch/public-address.ts';
 import { createApp } from '../../src/platform/http/app.ts';
 import { proxyRoutes } from '../../src/platform/routes/proxy.ts';
@@ -30,7 +31,7 @@ describeStore('the proxy of the playground', (stores) => {
     api = createServer(async (request, response) => {
       let body = '';
       for await (const chunk of request) body += chunk;
-      response.writeHead(201, {
+      response.writeHead(request.url === '/strange' ? 999 : 201, {
         'content-type': 'application/json',
         'set-cookie': 'a=b',
         location: 'http://elsewhere/',
@@ -51,6 +52,9 @@ describeStore('the proxy of the playground', (stores) => {
     api.close();
   });
 
+  const here = async (): Promise<HostAddresses> => ({
+    addresses: [{ address: '127.0.0.1', family: 4 }],
+  });
   const asked = (url: string, more: Record<string, string> = {}) => ({
     method: 'POST',
     headers: { 'x-octavo-url': url, 'x-octavo-method': 'PATCH', ...more },
@@ -59,9 +63,7 @@ describeStore('the proxy of the playground', (stores) => {
 
   it('sends a request on, and gives the answer without what belongs to a page', async () => {
     const app = createApp(service.platform);
-    proxyRoutes(app, service.platform, async () => ({
-      addresses: [{ address: '127.0.0.1', family: 4 }],
-    }));
+    proxyRoutes(app, service.platform, here);
     const answer = await app.request(
       '/v1/proxy',
       asked(`http://api.example.com:${port}/ships?q=1`, {
@@ -83,6 +85,17 @@ describeStore('the proxy of the playground', (stores) => {
     const kept = Object.keys(ofTheBrowser).filter((name) => answer.headers.has(name));
     expect(kept).toEqual([]);
     expect(answer.headers.get('content-security-policy')).toBe('sandbox');
+  });
+
+  it('says so when an API answers with a number that is none of HTTP', async () => {
+    const app = createApp(service.platform);
+    proxyRoutes(app, service.platform, here);
+    const answer = await app.request('/v1/proxy', asked(`http://api.example.com:${port}/strange`));
+    expect(answer.status).toBe(502);
+    expect(answer.headers.get('x-octavo-proxy')).toBe('unanswered');
+    expect((await answer.json()).error).toBe(
+      `api.example.com:${port} answers with status 999, which is none of HTTP.`,
+    );
   });
 
   it.each([

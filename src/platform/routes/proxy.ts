@@ -41,8 +41,7 @@ export function proxyRoutes(app: App, platform: Platform, resolve = publicAddres
   app.post('/v1/proxy', async (call) => {
     call.set('route', 'proxy');
     const request = await own('refused', () => readRequest(call));
-    const answer = await own('unanswered', () => send(request));
-    return toResponse(answer, request.method);
+    return own('unanswered', async () => toResponse(await send(request), request));
   });
 
   async function readRequest(call: Call): Promise<OutgoingRequest> {
@@ -126,7 +125,13 @@ async function send(outgoing: OutgoingRequest): Promise<IncomingMessage> {
   }
 }
 
-function toResponse(answer: IncomingMessage, method: string): Response {
+function toResponse(answer: IncomingMessage, { method, url }: OutgoingRequest): Response {
+  const { statusCode: status = 502 } = answer;
+  // There is no `Response` with such a number.
+  if (status < 200 || status > 599) {
+    answer.destroy();
+    throw new Problem(502, `${url.host} answers with status ${status}, which is none of HTTP.`);
+  }
   const headers = new Headers();
   for (const [name, value] of Object.entries(answer.headers)) {
     if (name === ownHeader || droppedFromAnswer.test(name) || value === undefined) continue;
@@ -136,7 +141,6 @@ function toResponse(answer: IncomingMessage, method: string): Response {
   headers.set('content-security-policy', 'sandbox');
   headers.set('x-content-type-options', 'nosniff');
   headers.set('cache-control', 'no-store');
-  const status = answer.statusCode ?? 502;
   const empty = method === 'HEAD' || status === 204 || status === 304 || status === 205;
   if (empty) answer.resume();
   const body = empty ? null : (Readable.toWeb(limited(answer)) as ReadableStream);
