@@ -40,6 +40,7 @@ it.each([
   ['two proxies that add what they see', 'https, http', 2, 'https'],
   ['two proxies of which one sets the header', 'https', 2, 'https'],
   ['a proxy that says nothing', undefined, 1, undefined],
+  ['a proxy that sends the header without a value', '', 1, undefined],
 ])('knows the scheme of the browser behind %s', (_, header, proxies, scheme) => {
   const headers: Record<string, string> =
     header === undefined ? {} : { 'x-forwarded-proto': header };

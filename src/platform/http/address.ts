@@ -23,7 +23,7 @@ function addressFrom(
   const forwarded = forwardedBy(header, trustedProxies);
   // Some proxies add the port.
   const address = forwarded?.replace(/^\[(.+)\](?::\d+)?$/, '$1').replace(/^([\d.]+):\d+$/, '$1');
-  return networkOf(address || (incoming?.socket.remoteAddress ?? 'unknown'));
+  return networkOf(address ?? incoming?.socket.remoteAddress ?? 'unknown');
 }
 
 /** `2001:db8:0:7::/64` of `2001:db8:0:7::1`; an IPv4 address as it is, also where it is written as IPv6. */
@@ -44,13 +44,13 @@ function networkOf(address: string): string {
 /** The requested host name, with its port. */
 export function requestHost(call: Call, trustedProxies: number): string {
   const forwarded = forwardedBy(call.req.header('x-forwarded-host'), trustedProxies);
-  return forwarded || (call.req.header('host') ?? new URL(call.req.url).host);
+  return forwarded ?? call.req.header('host') ?? new URL(call.req.url).host;
 }
 
 /** As `requestHost`, for a request that no app has taken yet. */
 export function incomingHost({ headers }: IncomingMessage, trustedProxies: number): string {
   const forwarded = forwardedBy(joined(headers['x-forwarded-host']), trustedProxies);
-  return forwarded || (headers.host ?? '');
+  return forwarded ?? headers.host ?? '';
 }
 
 /** The scheme of the browser's own request, such as `https`; undefined if no trusted proxy says it. */
@@ -65,5 +65,5 @@ function joined(header: string | string[] | undefined): string | undefined {
 /** The entry that the outermost of so many proxies has added; each adds one at the end, or replaces the header. */
 function forwardedBy(header: string | undefined, proxies: number): string | undefined {
   if (proxies === 0) return undefined;
-  return header?.split(',').slice(-proxies)[0]?.trim();
+  return header?.split(',').slice(-proxies)[0]?.trim() || undefined;
 }
