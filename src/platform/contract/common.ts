@@ -11,6 +11,11 @@ export const errorSchema = z
   })
   .meta({ id: 'Error' });
 
+/** A time that databases know: they have no year 0. */
+export const timeSchema = z.iso
+  .datetime()
+  .refine((time) => !time.startsWith('0000'), 'There is no year 0.');
+
 /** The part of a site to search. */
 export const filterSchema = z
   .looseObject({

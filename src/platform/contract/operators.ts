@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { agentJobRecordSchema } from './agent.ts';
+import { timeSchema } from './common.ts';
 import { feedbackSchema, listedFeedback, listedQuestion } from './feedback.ts';
 import type { Operation } from './operation.ts';
 import { updateSources, updateStates } from './update.ts';
@@ -7,8 +8,8 @@ import { updateSources, updateStates } from './update.ts';
 /** Parts of a list: newest first, a page at a time. */
 const page = {
   limit: z.coerce.number().int().min(1).max(100).default(20).meta({ description: 'At most.' }),
-  after: z.iso.datetime().optional().meta({ description: 'Only what was created after this.' }),
-  before: z.iso.datetime().optional().meta({ description: 'Only what was created before this.' }),
+  after: timeSchema.optional().meta({ description: 'Only what was created after this.' }),
+  before: timeSchema.optional().meta({ description: 'Only what was created before this.' }),
   cursor: z.string().max(200).optional().meta({
     description: '`next` of the page before.',
   }),

@@ -1,3 +1,4 @@
+import { timeSchema } from '../contract/common.ts';
 import type { Parameter, Row, Sql } from './database.ts';
 
 /** Which part of a list is asked for: newest first, from `cursor` on. */
@@ -73,6 +74,6 @@ export async function listRows<Item extends Row>(
 function readCursor(cursor: string): { at: string; id: string } {
   const text = Buffer.from(cursor, 'base64url').toString();
   const match = /^(\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{6}Z) ([\w-]{1,100})$/.exec(text);
-  if (!match || Number.isNaN(Date.parse(match[1]!))) throw new BadCursor();
+  if (!match || !timeSchema.safeParse(match[1]).success) throw new BadCursor();
   return { at: match[1]!, id: match[2]! };
 }
