@@ -295,7 +295,7 @@ describeStore('the service', (stores) => {
   });
 });
 
-describeStores('limits', (stores) => {
+describeStores('behind a proxy, limits', (stores) => {
   let service: Service;
   beforeAll(async () => {
     const searchPerAddress = { requests: 2, seconds: 60 };
@@ -321,5 +321,18 @@ describeStores('limits', (stores) => {
     expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0);
     expect(Number(refused.headers.get('retry-after'))).toBeLessThanOrEqual(30);
     expect((await from('10.0.0.2')).status).toBe(200);
+  });
+
+  stores.once('and the address of the site is the one that the proxy was asked for', async () => {
+    await service.publish(pages);
+    const url = async (headers: Record<string, string>) => {
+      const answer = await service.ask('/.well-known/mcp', { method: 'GET', headers });
+      return (await answer.json()).url;
+    };
+    const headers = { 'x-forwarded-host': 'docs.example.com' };
+    expect(await url(headers)).toBe('http://docs.example.com/mcp');
+    expect(await url({ ...headers, 'x-forwarded-proto': 'https' })).toBe(
+      'https://docs.example.com/mcp',
+    );
   });
 });

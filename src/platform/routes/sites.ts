@@ -4,6 +4,7 @@ import { clientAddress, requestHost } from '../http/address.ts';
 import type { App, Call } from '../http/app.ts';
 import { limitSearches } from '../http/limit-rate.ts';
 import { readJson } from '../http/read-json.ts';
+import { isEncrypted } from '../http/session-cookie.ts';
 import { forOneReader, siteFor } from '../login/readers.ts';
 import type { Platform } from '../platform.ts';
 import { findPreview } from '../previews/preview-project.ts';
@@ -143,8 +144,9 @@ function addressOf(call: Call, platform: Platform, project: ProjectSettings): st
   const base = project.base === '/' ? '' : project.base;
   const address = siteAddress(project, platform);
   if (address !== '') return address + base;
-  const host = requestHost(call, platform.settings.trustedProxies);
-  return `${new URL(call.req.url).protocol}//${host}${base}`;
+  const { settings } = platform;
+  const scheme = isEncrypted(call, settings) ? 'https' : 'http';
+  return `${scheme}://${requestHost(call, settings.trustedProxies)}${base}`;
 }
 
 /** The services of this server that the pages of a site can use. */
