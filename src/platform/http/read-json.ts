@@ -40,18 +40,31 @@ export async function readBody(request: Request, limit: number): Promise<Uint8Ar
   if (Number(declared ?? 0) > limit) throw tooLarge();
   // The server holds clients to the length that they declare (RFC 9112 §6.3), so the body can be read at once.
   if (declared !== null) {
-    const whole = new Uint8Array(await request.arrayBuffer());
+    const whole = new Uint8Array(await request.arrayBuffer().catch(cutShort));
     if (whole.length > limit) throw tooLarge();
     return whole;
   }
   const chunks: Uint8Array[] = [];
   let size = 0;
-  if (request.body) {
-    for await (const chunk of request.body as unknown as AsyncIterable<Uint8Array>) {
-      size += chunk.length;
-      if (size > limit) throw tooLarge();
-      chunks.push(chunk);
-    }
+  for await (const chunk of chunksOf(request)) {
+    size += chunk.length;
+    if (size > limit) throw tooLarge();
+    chunks.push(chunk);
   }
   return Buffer.concat(chunks);
+}
+
+async function* chunksOf({ body }: Request): AsyncGenerator<Uint8Array> {
+  if (!body) return;
+  try {
+    yield* body as unknown as AsyncIterable<Uint8Array>;
+  } catch (error) {
+    cutShort(error);
+  }
+}
+
+/** A client that leaves in the middle of its request has not made the server fail. */
+export function cutShort(error: unknown): never {
+  if ((error as NodeJS.ErrnoException).code !== 'ECONNRESET') throw error;
+  throw new Problem(400, 'The request ended before its body did.');
 }

@@ -1,5 +1,6 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import { Problem } from './problem.ts';
+import { cutShort } from './read-json.ts';
 
 export interface SignedBodyLimits {
   /** The largest single body, in bytes. */
@@ -64,7 +65,7 @@ async function* inTime(body: Request['body'], time: number): AsyncGenerator<Uint
   }, time);
   try {
     for (;;) {
-      const { done, value } = await reader.read();
+      const { done, value } = await reader.read().catch(cutShort);
       if (isLate) throw new Problem(408, `The body takes longer than ${time / 1000} s.`);
       if (done) return;
       yield value;
