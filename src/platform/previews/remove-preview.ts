@@ -16,7 +16,7 @@ export async function removePreview(
       preview,
     ]);
   });
-  sites.invalidate(preview);
+  sites.remove(preview);
   for (const { id } of gone) await files.remove(preview, id);
 }
 

@@ -7,6 +7,7 @@ import { StoreUnavailable } from '../store/availability.ts';
 import type { Deployment, DeploymentStore } from '../store/deployments.ts';
 import type { LastSeen } from '../store/memory/last-seen.ts';
 import { withEdge } from './edge.ts';
+import { createMemo } from './memo.ts';
 import { readerSiteName, readerSitesFolder } from './reader-sites.ts';
 import type { SiteFiles } from './site-files.ts';
 import type { SiteRetriever } from './site-retriever.ts';
@@ -37,6 +38,8 @@ export interface LiveSites {
   open(deployment: Deployment): Promise<OpenSite | undefined>;
   /** Call it after the current deployment of a project has changed. */
   invalidate(project: string): void;
+  /** Call it after the site of a project was removed. */
+  remove(project: string): void;
   /** Takes over which deployments are current, by project, after another process may have changed it. */
   follow(ids: ReadonlyMap<string, string>): void;
 }
@@ -65,36 +68,18 @@ export function createLiveSites(
   files: SiteFiles,
   { createRetriever, lastSeen, copyTimeout, edgeSeconds, onReplaced }: LiveSitesOptions,
 ): LiveSites {
-  const pointers = new Map<string, Promise<Deployment | undefined>>();
-  const lists = new Map<string, Promise<Deployment[]>>();
   const opened = new Map<string, Promise<OpenSite | undefined>>();
   /** The deployment that readers of a project saw last. */
   const served = new Map<string, OpenSite>();
   /** What the pointers say, once it is known. */
   const current = new Map<string, string>();
 
-  const pointer = (project: string) => {
-    const hit = pointers.get(project);
-    if (hit) return hit;
-    const promise = deployments.live(project);
-    pointers.set(project, promise);
-    promise.then(
-      (deployment) => {
-        if (deployment && pointers.get(project) === promise) current.set(project, deployment.id);
-      },
-      () => pointers.get(project) === promise && pointers.delete(project),
-    );
-    return promise;
-  };
-
-  const list = (project: string) => {
-    const hit = lists.get(project);
-    if (hit) return hit;
-    const promise = deployments.list(project);
-    lists.set(project, promise);
-    promise.catch(() => lists.get(project) === promise && lists.delete(project));
-    return promise;
-  };
+  const pointers = createMemo(deployments.live, (deployment, project) => {
+    if (deployment) current.set(project, deployment.id);
+    // Anybody can ask for previews of any number: what is not there is not kept either.
+    return deployment !== undefined;
+  });
+  const lists = createMemo(deployments.list);
 
   const invalidate = (project: string) => {
     pointers.delete(project);
@@ -103,9 +88,17 @@ export function createLiveSites(
     if (onReplaced && served.has(project)) changeOver(project).catch(() => {});
   };
 
+  const remove = (project: string) => {
+    const site = served.get(project);
+    served.delete(project);
+    if (site) opened.delete(site.deployment.id);
+    invalidate(project);
+    void lastSeen.forget(project);
+  };
+
   /** Behind a cache it may be long until a reader asks for a page. */
   const changeOver = async (project: string) => {
-    const deployment = await pointer(project);
+    const deployment = await pointers.get(project);
     if (deployment) await open(deployment);
     await live(project);
   };
@@ -161,7 +154,7 @@ export function createLiveSites(
 
   const live = async (project: string): Promise<OpenSite | undefined> => {
     const last = served.get(project);
-    const deployment = await pointer(project).catch(async (error) => {
+    const deployment = await pointers.get(project).catch(async (error) => {
       const fallback = last?.deployment ?? (await lastSeen.read(project)).deployment;
       if (fallback) return fallback;
       throw error;
@@ -189,17 +182,19 @@ export function createLiveSites(
     },
     async earlier(project) {
       const live = served.get(project)?.deployment;
-      const others = (await list(project).catch(ifAway)).filter(({ id }) => id !== live?.id);
+      const others = (await lists.get(project).catch(ifAway)).filter(({ id }) => id !== live?.id);
       const sites = await Promise.all(others.map(open));
       return sites.filter((site) => site !== undefined);
     },
     open,
     invalidate,
+    remove,
     follow(ids) {
       for (const [project, promise] of pointers) {
         const check = (deployment: Deployment | undefined) => {
-          if (deployment?.id !== ids.get(project) && pointers.get(project) === promise)
-            invalidate(project);
+          if (deployment?.id === ids.get(project) || !pointers.has(project, promise)) return;
+          if (ids.has(project)) invalidate(project);
+          else remove(project);
         };
         promise.then(check).catch(() => {});
       }

@@ -1,5 +1,5 @@
 import { mkdirSync } from 'node:fs';
-import { readFile } from 'node:fs/promises';
+import { readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { writeWhole } from '../../../lib/write-whole.ts';
 import type { Deployment } from '../deployments.ts';
@@ -18,6 +18,7 @@ export interface LastSeen {
   read(project: string): Promise<ServedProject>;
   /** Adds to what is remembered. */
   keep(project: string, seen: ServedProject): Promise<void>;
+  forget(project: string): Promise<void>;
 }
 
 /**
@@ -49,6 +50,10 @@ export function lastSeenIn(folder: string): LastSeen {
           // See above.
         }
       });
+      return last;
+    },
+    forget(project) {
+      last = last.then(() => rm(file(project), { force: true }).catch(() => {}));
       return last;
     },
   };
