@@ -6,6 +6,7 @@ import { countOf } from '../../lib/text/count-of.ts';
 import { ForgeError } from '../forge/forge.ts';
 import type { Platform } from '../platform.ts';
 import type { Limits, ProjectSettings } from '../settings/settings.ts';
+import { StoreUnavailable } from '../store/availability.ts';
 import type { JobRow } from '../store/jobs.ts';
 import { errorFields, withoutSecrets } from '../telemetry/log.ts';
 import { buildInChild, type ChildResult } from '../updates/build-child.ts';
@@ -74,6 +75,8 @@ export async function performJob(
       ...(status === 'failure' && { error: state.message }),
     });
   };
+  let status: 'success' | 'failure' = 'success';
+  let outcome: JobRow['state'];
   try {
     const repository = await repositoryFor(project);
     if (!repository) throw new Error('The project has no git repository.');
@@ -89,18 +92,22 @@ export async function performJob(
       budget,
       work,
     };
-    await end('success', await edit(job));
+    outcome = await edit(job);
   } catch (error) {
     if (signal.aborted) return;
+    // It is claimed again when the lease is over, and goes on with what was pushed.
+    if (error instanceof StoreUnavailable) throw error;
+    status = 'failure';
     const reason = error instanceof ForgeError ? 'github_missconfigured' : 'error';
     const message = limit.aborted
       ? `The job took longer than ${settings.limits.agentTime / 60_000} minutes.`
       : withoutSecrets(error instanceof Error ? error.message : String(error)).slice(0, 1000);
     platform.log('warn', 'agent job failed', { job: row.id, ...errorFields(error) });
-    await end('failure', { reason, message });
+    outcome = { reason, message };
   } finally {
     await rm(work, { recursive: true, force: true }).catch(() => {});
   }
+  await end(status, outcome);
 }
 
 async function edit(job: Job): Promise<JobRow['state']> {

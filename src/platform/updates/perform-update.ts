@@ -8,6 +8,7 @@ import type { ProjectSettings } from '../settings/settings.ts';
 import type { OpenSite } from '../sites/live-sites.ts';
 import { hiddenByService, reservedPaths } from '../sites/reserved-paths.ts';
 import { siteAddress } from '../sites/site-address.ts';
+import { StoreUnavailable } from '../store/availability.ts';
 import type { UpdateRow } from '../store/updates.ts';
 import { errorFields } from '../telemetry/log.ts';
 import { buildReaderSites } from './build-reader-sites.ts';
@@ -61,7 +62,10 @@ export async function performUpdate(
     count('success');
   } catch (error) {
     if (signal.aborted) return;
-    const summary = printable(error instanceof Error ? error.message : String(error));
+    // It is claimed again when the lease is over; whether it was published already, only the database knows.
+    if (error instanceof StoreUnavailable) throw error;
+    const message = error instanceof Error ? error.message : String(error);
+    const summary = printable(message);
     log.add(summary);
     await log.flush().catch(() => {});
     platform.log('warn', 'update failed', { update: update.id, error: summary });
