@@ -17,7 +17,8 @@ const lost = async () => {
 const run = (changes: object) => ({
   platform: {
     settings: settingsFor(temporaryFolder()),
-    log: () => {},
+    log: (level: string, _: string, { error }: { error?: string } = {}) =>
+      error !== undefined && written.push({ level, error }),
     metrics: { count: () => {}, time: () => {} },
     ...changes,
   } as unknown as Platform,
@@ -25,18 +26,31 @@ const run = (changes: object) => ({
   signal: new AbortController().signal,
 });
 
-it('an update that loses the database has not failed: it is claimed again', async () => {
+/** An update that looks for an earlier deployment. */
+function goBack(find: () => Promise<never>): Promise<void> {
   const updates: Partial<UpdateStore> = {
     logs: async () => [],
     log: async () => {},
-    end: async (...end) => written.push(end) > 0,
+    end: async (_id, _worker, _status, facts) => written.push(facts) > 0,
   };
   const update = { id: 'upd_1', kind: 'rollback', attempts: 1, request: {} } as UpdateRow;
-  const deployments = { find: lost };
   written.length = 0;
-  const work = performUpdate(update, project, run({ updates, deployments }));
-  await expect(work).rejects.toBeInstanceOf(StoreUnavailable);
+  return performUpdate(update, project, run({ updates, deployments: { find } }));
+}
+
+it('an update that loses the database has not failed: it is claimed again', async () => {
+  await expect(goBack(lost)).rejects.toBeInstanceOf(StoreUnavailable);
   expect(written).toEqual([]);
+});
+
+it('an update says why it has failed, and no password', async () => {
+  await goBack(async () => {
+    throw new Error('https://ada:hush@git.example.com does not answer glpat-0123456789abcdef');
+  });
+  expect(written).toEqual([
+    { level: 'warn', error: 'https://***@git.example.com does not answer glpat-***' },
+    { summary: 'https://***@git.example.com does not answer glpat-***' },
+  ]);
 });
 
 it('an agent job whose pull request is open is no failure when its end cannot be written', async () => {

@@ -30,6 +30,6 @@ export function errorFields(error: unknown): Record<string, unknown> {
 export function withoutSecrets(text: string): string {
   return text
     .replace(/:\/\/[^\s/@]+@/g, '://***@')
-    .replace(/\b(oct_(?:pub|adm)_|gh[pousr]_|github_pat_|sk-)[\w-]{8,}/g, '$1***')
+    .replace(/\b(oct_(?:pub|adm)_|gh[pousr]_|github_pat_|glpat-|sk-)[\w-]{8,}/g, '$1***')
     .replace(/\b(bearer|basic)\s+[\w.~+/=-]{8,}/gi, '$1 ***');
 }

@@ -10,7 +10,7 @@ import { hiddenByService, reservedPaths } from '../sites/reserved-paths.ts';
 import { siteAddress } from '../sites/site-address.ts';
 import { StoreUnavailable } from '../store/availability.ts';
 import type { UpdateRow } from '../store/updates.ts';
-import { errorFields } from '../telemetry/log.ts';
+import { errorFields, withoutSecrets } from '../telemetry/log.ts';
 import { buildReaderSites } from './build-reader-sites.ts';
 import { fetchSource } from './fetch-source.ts';
 import { takeScreenshot } from './screenshots.ts';
@@ -65,7 +65,7 @@ export async function performUpdate(
     // It is claimed again when the lease is over; whether it was published already, only the database knows.
     if (error instanceof StoreUnavailable) throw error;
     const message = error instanceof Error ? error.message : String(error);
-    const summary = printable(message);
+    const summary = withoutSecrets(printable(message));
     log.add(summary);
     await log.flush().catch(() => {});
     platform.log('warn', 'update failed', { update: update.id, error: summary });
