@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { APICallError } from 'ai';
+import { firstCharacters } from '../lib/text/first-characters.ts';
 import type { Turn } from './conversation.ts';
 import type { AnswerEvent, FinishReason, Source, Usage } from './events.ts';
 import { extractiveAnswer } from './extractive.ts';
@@ -160,5 +161,5 @@ function queryOf({ question, history }: AnswerRequest): string {
   const words = question.split(/\s+/);
   const previous = history.findLast(({ role }) => role === 'user');
   const query = words.length < 5 && previous ? `${previous.content} ${question}` : question;
-  return query.slice(0, 1000);
+  return firstCharacters(query, 1000);
 }

@@ -1,3 +1,5 @@
+import { firstCharacters } from '../lib/text/first-characters.ts';
+
 export interface Turn {
   role: 'user' | 'assistant';
   content: string;
@@ -34,7 +36,10 @@ export function readConversation(
 /** The last turns of a conversation, shortened for the model. */
 export function recentTurns(turns: readonly Turn[]): Turn[] {
   const recent = turns.slice(-historyLimit);
-  return recent.map(({ role, content }) => ({ role, content: content.slice(0, turnLimit) }));
+  return recent.map(({ role, content }) => ({
+    role,
+    content: firstCharacters(content, turnLimit),
+  }));
 }
 
 function textOf({ content, parts }: Omit<ClientMessage, 'role'>): string {

@@ -1,5 +1,6 @@
 import { createOpenAICompatible } from '@ai-sdk/openai-compatible';
 import { embed, embedMany } from 'ai';
+import { firstCharacters } from '../lib/text/first-characters.ts';
 import { unit } from '../search/meaning/unit.ts';
 import { boundedFetch } from './bounded-fetch.ts';
 
@@ -34,7 +35,7 @@ export function openEmbedder(options: {
     async many(texts, signal) {
       const vectors: Float32Array[] = [];
       for (let at = 0; at < texts.length; at += batch) {
-        const values = texts.slice(at, at + batch).map((text) => text.slice(0, textLimit));
+        const values = texts.slice(at, at + batch).map((text) => firstCharacters(text, textLimit));
         const abortSignal = AbortSignal.any([
           ...(signal ? [signal] : []),
           AbortSignal.timeout(timeout),
@@ -48,7 +49,7 @@ export function openEmbedder(options: {
       return vectors;
     },
     async one(text, abortSignal) {
-      const value = text.slice(0, textLimit);
+      const value = firstCharacters(text, textLimit);
       const { embedding } = await embed({ model, value, abortSignal, maxRetries: 0 });
       return vectorOf(embedding);
     },

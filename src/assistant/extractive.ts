@@ -1,3 +1,4 @@
+import { firstCharacters } from '../lib/text/first-characters.ts';
 import { blocksMarkdown } from '../search/quote/markdown.ts';
 import type { Passage } from './passage.ts';
 
@@ -47,7 +48,7 @@ function beginning(text: string): string {
 }
 
 function shorten(text: string): string {
-  const head = text.slice(0, quoteLimit);
+  const head = firstCharacters(text, quoteLimit);
   const sentence = head.search(/[.!?。！？](?=[^.!?。！？]*$)/);
   if (sentence > quoteLimit / 2) return head.slice(0, sentence + 1);
   return head.replace(/\s+\S*$/, '');

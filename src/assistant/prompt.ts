@@ -1,3 +1,4 @@
+import { firstCharacters } from '../lib/text/first-characters.ts';
 import { recentTurns, type Turn } from './conversation.ts';
 import type { Passage } from './passage.ts';
 
@@ -54,11 +55,11 @@ function question({ question, passages, currentPath, selections }: PromptInput):
   const parts = passages.map(
     ({ title, heading, url, content }) =>
       `<passage title="${attribute(heading ? `${title}: ${heading}` : title)}" url="${attribute(url)}">\n` +
-      `${inert(content.slice(0, passageLimit))}\n</passage>`,
+      `${inert(firstCharacters(content, passageLimit))}\n</passage>`,
   );
   for (const { type, value } of selections ?? []) {
     parts.push(
-      `<selection type="${attribute(type)}">\n${inert(value.slice(0, passageLimit))}\n</selection>`,
+      `<selection type="${attribute(type)}">\n${inert(firstCharacters(value, passageLimit))}\n</selection>`,
     );
   }
   if (currentPath) parts.push(`The reader is on the page ${oneLine(currentPath)}.`);
@@ -76,5 +77,5 @@ function attribute(text: string): string {
 }
 
 function oneLine(text: string): string {
-  return text.replace(/\s+/g, ' ').slice(0, 300);
+  return firstCharacters(text.replace(/\s+/g, ' '), 300);
 }

@@ -1,3 +1,4 @@
+import { firstCharacters } from '../lib/text/first-characters.ts';
 import { recentTurns, type Turn } from './conversation.ts';
 import { type Prompt, passageLimit } from './prompt.ts';
 
@@ -32,7 +33,7 @@ export function maxTokens(request: {
     question,
     instructions,
     ...recentTurns(history).map(({ content }) => content),
-    ...(selections ?? []).map(({ value }) => value.slice(0, passageLimit)),
+    ...(selections ?? []).map(({ value }) => firstCharacters(value, passageLimit)),
   ];
   const passages = limit * Math.ceil(passageLimit / 3);
   return frameTokens + passages + answerTokens + estimateTokens(texts.join('\n'));

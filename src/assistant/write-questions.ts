@@ -1,4 +1,5 @@
 import { generateText, type LanguageModel } from 'ai';
+import { firstCharacters } from '../lib/text/first-characters.ts';
 
 /** A section whose questions a model is to write. */
 export interface AskedSection {
@@ -55,7 +56,7 @@ const system = [
 
 function promptFor({ title, description, sections }: AskedPage): string {
   const parts = sections.map(({ headings, text, code }, index) => {
-    const content = [text, ...code].join('\n').slice(0, sectionLimit);
+    const content = firstCharacters([text, ...code].join('\n'), sectionLimit);
     const heading = headings.join(' > ');
     return `<section id="${index + 1}" heading="${attribute(heading)}">\n${inert(content)}\n</section>`;
   });
@@ -69,7 +70,7 @@ function inert(text: string): string {
 }
 
 function attribute(text: string): string {
-  return text.replace(/\s+/g, ' ').replaceAll('"', "'").replaceAll('<', '‹').slice(0, 300);
+  return firstCharacters(text.replace(/\s+/g, ' ').replaceAll('"', "'").replaceAll('<', '‹'), 300);
 }
 
 /** Models like to put a fence or a sentence around JSON. */

@@ -32,6 +32,18 @@ const said = (vectors: readonly (readonly number[])[]) =>
   JSON.stringify({ data: vectors.map((embedding) => ({ embedding })) });
 
 describe('vectors of a service', () => {
+  it('are asked for texts that any service can read, also where a long one is cut', async () => {
+    const asked: string[] = [];
+    answer = (texts) => {
+      asked.push(...texts);
+      return said(texts.map(() => [1]));
+    };
+    const long = `${'a'.repeat(7999)}🚢 sails on`;
+    await embedder().many([long]);
+    await embedder().one(long, AbortSignal.timeout(60_000));
+    expect(asked).toEqual(['a'.repeat(7999), 'a'.repeat(7999)]);
+  });
+
   it('have unit length, however many numbers they have', async () => {
     answer = (texts) => said(texts.map(() => [...new Array(300_000).fill(0), 3, 4]));
     const [vector] = await embedder().many(['a']);

@@ -55,6 +55,16 @@ describe('--format github', () => {
     await octavo(['check', '--quiet'], { cwd: root, github: { summary } });
     expect(readFileSync(summary, 'utf8')).not.toMatch(/<b>|\*z|x\|y/);
   });
+
+  test('cuts long problems in the summary between characters', async () => {
+    const ships = '🚢'.repeat(300);
+    // One of the two is cut in the middle of a ship.
+    const root = projectOf({ 'index.mdx': `[a](/${ships}) [b](/x${ships})\n` });
+    const summary = join(temporaryFolder(), 'summary.md');
+    await octavo(['check', '--quiet'], { cwd: root, github: { summary } });
+    expect(readFileSync(summary, 'utf8').match(/🚢{200}/gu)).toHaveLength(2);
+    expect(readFileSync(summary, 'utf8')).not.toContain('\ufffd');
+  });
 });
 
 test('--format gitlab is a code quality report', async () => {

@@ -51,6 +51,11 @@ describe('the files that an agent works on', () => {
     expect(first).toMatch(/^a{200000}\n\[This is not all: read on from 200000\.\]$/);
     expect(await workspace.read('long.mdx', 200_000)).toBe('b'.repeat(50));
     expect(await workspace.read('index.mdx', 0)).toBe('Home.\n');
+    // No part ends in the middle of a character.
+    writeFiles(root, { 'long.mdx': `${'a'.repeat(199_999)}🚢b` });
+    const all = await workspace.read('long.mdx', 0);
+    expect(all).toMatch(/^a{199999}\n\[This is not all: read on from 199999\.\]$/);
+    expect(await workspace.read('long.mdx', 199_999)).toBe('🚢b');
   });
 
   it('of another encoding are left as they are', async () => {

@@ -1,5 +1,6 @@
 import { Command, InvalidArgumentError } from 'commander';
 import { countOf } from '../../lib/text/count-of.ts';
+import { firstCharacters } from '../../lib/text/first-characters.ts';
 import { type AdminClient, adminClient } from '../admin/admin-client.ts';
 import type { ExitCode } from '../exit-code.ts';
 import type { Terminal } from '../terminal.ts';
@@ -160,10 +161,12 @@ function lineOf(columns: unknown[]): string {
   const shown = columns.filter((value) => value !== null && value !== undefined && value !== '');
   return shown
     .map((value) =>
-      String(value)
-        .replace(/[\p{Cc}\p{Cf}\s]+/gu, ' ')
-        .trim()
-        .slice(0, 200),
+      firstCharacters(
+        String(value)
+          .replace(/[\p{Cc}\p{Cf}\s]+/gu, ' ')
+          .trim(),
+        200,
+      ),
     )
     .join('  ');
 }

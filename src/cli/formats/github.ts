@@ -4,6 +4,7 @@ import type { Diagnostic, Severity } from '../../diagnostics/diagnostic.ts';
 import { formatAnnotation, place } from '../../diagnostics/format.ts';
 import { printable } from '../../diagnostics/printable.ts';
 import { countOf } from '../../lib/text/count-of.ts';
+import { firstCharacters } from '../../lib/text/first-characters.ts';
 import type { Terminal } from '../terminal.ts';
 import type { PathInRepository } from './repository-path.ts';
 
@@ -57,6 +58,6 @@ function summaryOf(diagnostics: readonly Diagnostic[], path: PathInRepository): 
 
 /** Text from an author's file for a table cell, with its markup escaped. */
 function cell(text: string): string {
-  const line = printable(text).replaceAll('\n', ' ').slice(0, maxCell);
+  const line = firstCharacters(printable(text).replaceAll('\n', ' '), maxCell);
   return line.replace(/[\\|<>&@*_~[\]!#]/g, (sign) => `&#${sign.charCodeAt(0)};`);
 }

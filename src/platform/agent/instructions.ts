@@ -1,4 +1,5 @@
 import type { ModelMessage } from 'ai';
+import { firstCharacters } from '../../lib/text/first-characters.ts';
 import type { AgentJobRequest } from '../contract/agent.ts';
 
 /**
@@ -34,5 +35,7 @@ export function instructions(
 export function titleFrom({ messages }: Pick<AgentJobRequest, 'messages'>): string {
   const asked = messages.findLast(({ role }) => role === 'user') ?? messages[0];
   const line = asked?.content.trim().split('\n')[0] ?? '';
-  return line.length > 72 ? `${line.slice(0, 71).trimEnd()}…` : line || 'Update the documentation';
+  return line.length > 72
+    ? `${firstCharacters(line, 71).trimEnd()}…`
+    : line || 'Update the documentation';
 }

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { stepCountIs, streamText } from 'ai';
 import { watchSilence } from '../../assistant/silence.ts';
 import { countOf } from '../../lib/text/count-of.ts';
+import { firstCharacters } from '../../lib/text/first-characters.ts';
 import { ForgeError } from '../forge/forge.ts';
 import type { Platform } from '../platform.ts';
 import type { Limits, ProjectSettings } from '../settings/settings.ts';
@@ -101,7 +102,10 @@ export async function performJob(
     const reason = error instanceof ForgeError ? 'github_missconfigured' : 'error';
     const message = limit.aborted
       ? `The job took longer than ${settings.limits.agentTime / 60_000} minutes.`
-      : withoutSecrets(error instanceof Error ? error.message : String(error)).slice(0, 1000);
+      : firstCharacters(
+          withoutSecrets(error instanceof Error ? error.message : String(error)),
+          1000,
+        );
     platform.log('warn', 'agent job failed', { job: row.id, ...errorFields(error) });
     outcome = { reason, message };
   } finally {
@@ -275,5 +279,5 @@ function cutBy(isTokens: boolean, { agentSteps, agentTokens }: Limits): string {
 /** Clients see arguments and results only to follow the job; whole files are in the pull request. */
 function shortened(value: unknown): unknown {
   const text = JSON.stringify(value) ?? 'null';
-  return text.length <= 2000 ? value : { shortened: text.slice(0, 2000) };
+  return text.length <= 2000 ? value : { shortened: firstCharacters(text, 2000) };
 }

@@ -1,6 +1,7 @@
 import { type ToolSet, tool } from 'ai';
 import * as z from 'zod';
 import type { Retriever } from '../../assistant/passage.ts';
+import { firstCharacters } from '../../lib/text/first-characters.ts';
 import type { ChildResult } from '../updates/build-child.ts';
 import { type Workspace, WorkspaceError } from './workspace.ts';
 
@@ -37,7 +38,7 @@ export function agentTools({ workspace, retriever, validate, describe }: ToolCon
           return passages.map(({ path, title, content }) => ({
             path,
             title,
-            content: content.slice(0, 1500),
+            content: firstCharacters(content, 1500),
           }));
         }),
     }),

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { lstat, mkdir, readdir, readFile, realpath, rename, rm, writeFile } from 'node:fs/promises';
 import { dirname, join, posix } from 'node:path';
+import { firstCharacters } from '../../lib/text/first-characters.ts';
 
 /** File types that documentation consists of. The agent can neither read nor write any other. */
 const textFile = /\.(mdx?|json|ya?ml|css|js|jsx|ts|tsx|svg|txt|html)$/i;
@@ -108,9 +109,9 @@ export async function openWorkspace(root: string, links: ReadonlySet<string>): P
     },
     async read(path, from) {
       const text = await read(path);
-      const end = from + readLimit;
-      const more = text.length > end ? `\n[This is not all: read on from ${end}.]` : '';
-      return text.slice(from, end) + more;
+      const part = firstCharacters(text.slice(from), readLimit);
+      const end = from + part.length;
+      return text.length > end ? `${part}\n[This is not all: read on from ${end}.]` : part;
     },
     write: put,
     async edit(path, from, to) {

@@ -1,3 +1,4 @@
+import { firstCharacters } from '../../lib/text/first-characters.ts';
 import { withoutSecrets } from '../telemetry/log.ts';
 import { ForgeError, forgeTimeout } from './forge.ts';
 
@@ -38,7 +39,7 @@ export function restClient(name: string, apiUrl: string, headers: Record<string,
     if (answer.status === 404 && method === 'GET') return undefined;
     if (!answer.ok) {
       throw new ForgeError(
-        withoutSecrets(`${name} answered ${answer.status}: ${text.slice(0, 300)}`),
+        withoutSecrets(`${name} answered ${answer.status}: ${firstCharacters(text, 300)}`),
       );
     }
     try {

@@ -1,4 +1,5 @@
 import * as oauth from 'oauth4webapi';
+import { firstCharacters } from '../../lib/text/first-characters.ts';
 import type { OpenIdSettings } from '../settings/settings.ts';
 
 /** What has to be known again when the reader comes back from the provider. */
@@ -95,7 +96,7 @@ export function createOpenId(settings: OpenIdSettings): OpenId {
       }
       const name = claims.name ?? claims.email ?? claims.preferred_username;
       return {
-        ...(typeof name === 'string' && { name: name.slice(0, 100) }),
+        ...(typeof name === 'string' && { name: firstCharacters(name, 100) }),
         groups: [claims[groupsClaim]].flat().filter((group) => typeof group === 'string'),
       };
     },

@@ -1,5 +1,6 @@
 import { McpServer } from '@modelcontextprotocol/sdk/server/mcp.js';
 import * as z from 'zod';
+import { firstCharacters } from '../../lib/text/first-characters.ts';
 import type { ListedPage } from '../../site/agents/page-list.ts';
 import type { OpenSite } from '../sites/live-sites.ts';
 import { publishedPages } from './published-pages.ts';
@@ -141,6 +142,6 @@ function keyOf(operation: string): string {
 function lineOf({ path, title, description, operation, version, language }: ListedPage): string {
   const place = [version, language].filter(Boolean).join(', ');
   const name = operation ? `${operation.method} ${operation.path} (${title})` : title;
-  const about = description ? `: ${description.replace(/\s+/g, ' ').slice(0, 200)}` : '';
+  const about = description ? `: ${firstCharacters(description.replace(/\s+/g, ' '), 200)}` : '';
   return `- ${path || 'index'} – ${name}${place ? ` [${place}]` : ''}${about}`;
 }

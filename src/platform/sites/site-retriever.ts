@@ -4,6 +4,7 @@ import {
   type Retriever,
   scopeOf,
 } from '../../assistant/passage.ts';
+import { firstCharacters } from '../../lib/text/first-characters.ts';
 import type { Place } from '../../search/query/all-passages.ts';
 import { folderSource } from '../../search/query/folder-source.ts';
 import { openIndex, type SearchIndex } from '../../search/query/open-index.ts';
@@ -79,7 +80,7 @@ function toPassage(passage: Found, root: string): Passage {
   const { version, language, lang, listedIn, repeats, product, tag } = passage;
   const content = blocksMarkdown(blocks, { isForReaders: false });
   return {
-    content: (content || headings.at(-1) || title).slice(0, contentLimit),
+    content: firstCharacters(content || headings.at(-1) || title, contentLimit),
     ...(quote && quote.blocks.length > 0 && { quote }),
     path: url === '' ? 'index' : url,
     url: `${root}/${url}${anchor === '' ? '' : `#${anchor}`}`,

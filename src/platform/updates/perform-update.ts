@@ -2,6 +2,7 @@ import { mkdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { printable } from '../../diagnostics/printable.ts';
 import { countOf } from '../../lib/text/count-of.ts';
+import { firstCharacters } from '../../lib/text/first-characters.ts';
 import type { Platform } from '../platform.ts';
 import { readPreviewId } from '../previews/preview-project.ts';
 import type { ProjectSettings } from '../settings/settings.ts';
@@ -69,7 +70,9 @@ export async function performUpdate(
     log.add(summary);
     await log.flush().catch(() => {});
     platform.log('warn', 'update failed', { update: update.id, error: summary });
-    if (await updates.end(update.id, worker, 'failure', { summary: summary.slice(0, 1000) })) {
+    if (
+      await updates.end(update.id, worker, 'failure', { summary: firstCharacters(summary, 1000) })
+    ) {
       count('failure');
     }
   } finally {

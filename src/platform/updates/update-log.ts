@@ -1,4 +1,5 @@
 import { printable } from '../../diagnostics/printable.ts';
+import { firstCharacters } from '../../lib/text/first-characters.ts';
 import { oneLine } from '../../lib/text/one-line.ts';
 import type { UpdateStore } from '../store/updates.ts';
 import { withoutSecrets } from '../telemetry/log.ts';
@@ -39,7 +40,7 @@ export function createUpdateLog(updates: UpdateStore, id: string, from: number):
       const room = maxLines - written - waiting.length;
       const batch = lines
         .slice(0, Math.max(0, room))
-        .map((line) => withoutSecrets(printableLine(line)).slice(0, maxLineLength));
+        .map((line) => firstCharacters(withoutSecrets(printableLine(line)), maxLineLength));
       if (lines.length > room && room > 0) batch[batch.length - 1] = '(more lines were left out)';
       waiting.push(...batch);
       // Lines that cannot be written now are written with the next ones; if that also fails, so does the update.
