@@ -36,7 +36,7 @@ const edges: Record<string, readonly string[]> = {
   reference: ['navigation', 'openapi', 'openapi/samples', 'render', 'mdx', 'i18n', 'urls'],
   links: ['navigation', 'project', 'urls'],
   // An author's text with other addresses in it.
-  rename: ['project', 'mdx', 'urls'],
+  rename: ['navigation', 'project', 'mdx', 'urls'],
   // Sites of other generators become projects.
   migrate: ['project', 'components'],
   search: [],

@@ -1,4 +1,5 @@
 import { insertQuery } from '../lib/text/address.ts';
+import { scopeFolders } from '../navigation/scopes/scope-folders.ts';
 import type { SiteTree } from '../navigation/site-tree.ts';
 import type { ResolvedLink } from '../render/context.ts';
 import { type AuthoredUrl, fromRoot, resolveUrl } from '../urls/authored.ts';
@@ -44,15 +45,6 @@ export function createLinkResolver(
   urls: UrlOptions,
 ): LinkResolver {
   const isRelative = urls.links !== 'absolute';
-
-  /** The folders of the page's languages and versions, innermost first. */
-  function foldersOf(route: string): string[] {
-    const page = tree.pages[tree.byRoute.get(route) ?? -1];
-    const folders: string[] = [];
-    let node = tree.nodes[page?.nodes[0] ?? -1];
-    for (; node; node = tree.nodes[node.parent ?? -1]) if (node.prefix) folders.push(node.prefix);
-    return folders;
-  }
 
   return (url, fromFile, fromRoute) => {
     const link = resolveUrl(url, fromFile);
@@ -111,7 +103,7 @@ export function createLinkResolver(
 
     /** A link without a leading slash may have been meant from the root, of its language or version first. */
     function foundFromRoot(asWritten: string): Target | undefined {
-      for (const folder of [...foldersOf(fromRoute), '']) {
+      for (const folder of [...scopeFolders(tree, fromRoute), '']) {
         const seen = fromRoot(asWritten, folder);
         const target = seen?.kind === 'internal' ? targets.find(seen) : undefined;
         if (target) return target;

@@ -1,7 +1,9 @@
 import path from 'node:path';
-import { fromRoot, resolveUrl } from '../urls/authored.ts';
+import { resolveUrl } from '../urls/authored.ts';
 import { encodePath } from '../urls/href.ts';
+import type { FindTarget } from './find-target.ts';
 import type { Moves } from './moves.ts';
+import type { Spelling } from './page-addresses.ts';
 
 /** Where an address stands: the file, and what it is called when all is done. */
 export interface Holder {
@@ -11,41 +13,42 @@ export interface Holder {
 
 /**
  * What is written in place of an address, in the author's way of writing it; undefined for one that stays right.
- * `isThere` tells of a path whether the project has something by it: a link that leads on by a redirect, or nowhere,
- * stays as it is.
+ * One that leads on by a redirect, or nowhere, stays as it is.
  */
 export type RewriteAddress = (
   written: string,
   holder: Holder,
-  spelling: 'encoded' | 'plain',
+  spelling: Spelling,
 ) => string | undefined;
 
-export function createRewriteAddress(
-  moves: Moves,
-  isThere: (path: string) => boolean,
-): RewriteAddress {
+export function createRewriteAddress(moves: Moves, findTarget: FindTarget): RewriteAddress {
+  const moved = (name: string) => moves.path(name) ?? name;
   return (written, holder, spelling) => {
     const [, before = '', address = '', rest = ''] = /^(\s*)([^?#]*)(.*)$/s.exec(written) ?? [];
-    const link = resolveUrl(address, holder.file);
-    if (link.kind !== 'internal' || address === '') return undefined;
+    const asked = spelling === 'module' ? `/${address}` : address;
+    const found = address === '' ? undefined : findTarget(asked, holder.file);
+    if (!found) return undefined;
     const spelt = (to: string) => (spelling === 'encoded' ? encodePath(to) : to);
     const slash = /[^/.]\/$/.test(address) ? '/' : '';
-    const isDotted = /^\.{1,2}(?:[/\\]|$)/.test(address);
-    const isRooted = /^[/\\]/.test(address);
-    if (!isRooted && (isDotted || isThere(link.path) || isThere(link.page))) {
-      const target = moves.path(link.path) ?? link.path;
+    const target = moved(found.path);
+    if (found.from.kind === 'file') {
       const now = resolveUrl(address, holder.newFile);
       if (now.kind === 'internal' && now.path === target) return undefined;
-      if (!isThere(link.path) && !isThere(link.page)) return undefined;
+      const isDotted = /^\.{1,2}(?:[/\\]|$)/.test(address);
       const relative = path.posix.relative(path.posix.dirname(holder.newFile), target) || '.';
       const dot = isDotted && !relative.startsWith('.') ? './' : '';
       return before + spelt(dot + relative) + slash + rest;
     }
-    const rooted = isRooted ? link : fromRoot(address);
-    if (rooted?.kind !== 'internal' || !(isThere(rooted.path) || isThere(rooted.page)))
-      return undefined;
-    const target = moves.path(rooted.path);
-    if (target === undefined) return undefined;
-    return before + spelt(isRooted ? `/${target}` : target) + (target && slash) + rest;
+    if (target === found.path) return undefined;
+    const to = found.from.kind === 'root' ? `/${target}` : withoutSlash(target, found.from);
+    return before + spelt(spelling === 'module' ? target : to) + (target && slash) + rest;
   };
+
+  /** As it counts from the same folder, or from the root where that would lead elsewhere. */
+  function withoutSlash(target: string, { folder, before }: { folder: string; before: string[] }) {
+    const prefix = folder && `${moved(folder)}/`;
+    const name = target.startsWith(prefix) ? target.slice(prefix.length) : '';
+    const isTaken = before.some((other) => findTarget(`/${other}/${name}`, '') !== undefined);
+    return name === '' || isTaken ? `/${target}` : name;
+  }
 }

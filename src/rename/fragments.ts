@@ -1,17 +1,23 @@
 import type { PageSource } from '../project/project.ts';
-import { fromRoot, resolveUrl } from '../urls/authored.ts';
+import { resolveUrl } from '../urls/authored.ts';
 import { encodeHash } from '../urls/href.ts';
 import type { RewriteAddress } from './address.ts';
+import type { FindTarget } from './find-target.ts';
 import { addressOf } from './moves.ts';
 
 /** Rewrites the fragment of each link that leads to one heading of a page. */
-export function rewriteFragments(page: PageSource, id: string, newId: string): RewriteAddress {
+export function rewriteFragments(
+  page: PageSource,
+  { id, newId }: { id: string; newId: string },
+  findTarget: FindTarget,
+): RewriteAddress {
   const address = addressOf(page.id);
   return (written, { file }) => {
-    const isMeant = [resolveUrl(written, file), fromRoot(written)].some((link) => {
-      if (link?.kind === 'anchor') return file === page.file && link.hash === id;
-      return link?.kind === 'internal' && link.page === address && link.hash === id;
-    });
+    const link = resolveUrl(written, file);
+    const isMeant =
+      link.kind === 'anchor'
+        ? file === page.file && link.hash === id
+        : 'hash' in link && link.hash === id && findTarget(written, file)?.page === address;
     return isMeant ? written.replace(/#.*$/s, () => `#${encodeHash(newId)}`) : undefined;
   };
 }

@@ -4,12 +4,17 @@ import { isMap, isPair, isScalar, isSeq, parseDocument } from 'yaml';
 import { specKeys } from '../project/pages/binding-keys.ts';
 import { addressKind } from '../urls/address-attributes.ts';
 
+/**
+ * Links are percent-encoded; the paths of imports and of frontmatter are as files are called. That of a module counts
+ * from the root without a slash in front.
+ */
+export type Spelling = 'encoded' | 'plain' | 'module';
+
 /** An address in an author's file: its text and where that begins. Offsets count in the text that was parsed. */
 export interface WrittenAddress {
   url: string;
   start: number;
-  /** Links are percent-encoded; the paths of imports and of frontmatter are as files are called. */
-  spelling: 'encoded' | 'plain';
+  spelling: Spelling;
 }
 
 /** The addresses that a page's text holds outside of code that it shows. */
@@ -125,7 +130,7 @@ export function imports(code: string): WrittenAddress[] {
   return [...code.matchAll(named)].map((match) => ({
     url: match[4]!,
     start: match.index + match[1]!.length + 1 + (match[3] ?? '').length,
-    spelling: 'plain',
+    spelling: 'module',
   }));
 }
 

@@ -5,6 +5,7 @@ import { withoutQuery } from '../lib/text/address.ts';
 import { parse } from '../mdx/parse.ts';
 import { prepare } from '../mdx/source/prepare.ts';
 import { createSyntax } from '../mdx/syntax/processor.ts';
+import { resolveNavigation } from '../navigation/resolve.ts';
 import { readText } from '../project/files/confined.ts';
 import type { Project } from '../project/project.ts';
 import { createRewriteAddress, type RewriteAddress } from './address.ts';
@@ -18,6 +19,7 @@ import {
   styleChanges,
   withChanges,
 } from './changed-text.ts';
+import { createFindTarget, type FindTarget } from './find-target.ts';
 import { rewriteFragments } from './fragments.ts';
 import { renameHeading } from './heading.ts';
 import { addressOf, type Moves, withoutSuffix } from './moves.ts';
@@ -48,13 +50,18 @@ export async function planRename(
 ): Promise<RenamePlan | string> {
   if (wanted.kind === 'heading') return planHeading(project, wanted);
   const { moves, from, to } = wanted;
-  const there = pathsOf(project, moves);
-  // A code fence may include a file that is not part of the site.
-  const isThere = (name: string) => there.has(name) || isFile(join(project.root, name));
-  const rewrite = createRewriteAddress(moves, isThere);
+  const rewrite = createRewriteAddress(moves, targetsOf(project, moves));
   const texts = await changedTexts(project, { moves, rewrite, names: namesIn(from) });
   const redirects = await addRedirects(project, texts, moves.redirects);
   return { move: { from, to }, files: moves.files, texts, redirects };
+}
+
+/** Languages and versions are found without specifications: those that consist of nothing else have no links. */
+function targetsOf(project: Project, moves: Moves): FindTarget {
+  const there = pathsOf(project, moves);
+  // A code fence may include a file that is not part of the site.
+  const isThere = (name: string) => there.has(name) || isFile(join(project.root, name));
+  return createFindTarget(resolveNavigation(project, new Map()).value, isThere);
 }
 
 /**
@@ -104,7 +111,7 @@ async function planHeading(
     original: prepared.original,
   });
   if (typeof change === 'string') return change;
-  const rewrite = rewriteFragments(page, id, change.id);
+  const rewrite = rewriteFragments(page, { id, newId: change.id }, targetsOf(project, nothing));
   const texts =
     change.id === id ? [] : await changedTexts(project, { moves: nothing, rewrite, names: [id] });
   const offset = originalOffsets(text);
