@@ -73,7 +73,7 @@ function scopeOf({ sources, imported }: Names): string {
 /** Defines the exports before loading any import, for modules that import each other. */
 function headOf({ sources, exported, stars }: Names): string {
   const { runtime, require, exports } = runtimeNames;
-  const getters = [...exported].map(([name, local]) => `${JSON.stringify(name)}: () => ${local}`);
+  const getters = [...exported].map(([name, local]) => `${keyOf(name)}: () => ${local}`);
   return [
     [...exported.values()].includes(defaultName) ? `var ${defaultName};` : '',
     `${runtime}.exports(${exports}, {${getters.join(', ')}});`,
@@ -82,6 +82,11 @@ function headOf({ sources, exported, stars }: Names): string {
     ),
     ...stars.map((source) => `${runtime}.exportAll(${exports}, ${source});`),
   ].join(' ');
+}
+
+/** Only in brackets is `__proto__` a key like any other. */
+function keyOf(name: string): string {
+  return name === '__proto__' ? '["__proto__"]' : JSON.stringify(name);
 }
 
 function variable(index: number): string {

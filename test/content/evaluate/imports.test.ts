@@ -27,6 +27,14 @@ describe('imports of scripts', () => {
     expect(html).toBe('<i>3<i>2<i>1</i></i></i>');
   });
 
+  test('by names that objects have of their own', async () => {
+    const { html, problems } = await page(
+      'import { __proto__ as a, constructor as b } from "/x.jsx";\n\n{a}{b}',
+      { 'x.jsx': 'export const __proto__ = 1;\nexport const constructor = 2;' },
+    );
+    expect([html, problems]).toEqual(['1\n2', []]);
+  });
+
   test('in TypeScript', async () => {
     const { html, problems } = await page('import { T } from "/t.tsx";\n\n<T n={2} />', {
       't.tsx':
