@@ -1,4 +1,5 @@
 import { withoutEndSlashes } from '../lib/text/slashes.ts';
+import { decode } from './authored.ts';
 import { encodePath, urlPath } from './href.ts';
 import type { UrlOptions } from './options.ts';
 import { aroundSite, folderAround } from './shared-files.ts';
@@ -24,6 +25,7 @@ export function canonicalAsset(file: string, options: UrlOptions): string | unde
 /** `site` may include the base or not, with the same meaning. */
 function siteRoot(site: string, options: Pick<UrlOptions, 'base'>): string {
   const root = withoutEndSlashes(site);
-  if (options.base === '/' || root.endsWith(options.base)) return root;
-  return root + encodePath(options.base);
+  if (options.base === '/') return root;
+  const hasBase = decode(new URL(root).pathname).endsWith(options.base);
+  return hasBase ? root : root + encodePath(options.base);
 }

@@ -172,6 +172,12 @@ describe('canonical', () => {
       'https://x.dev/docs/a/b',
     ],
     [{ site: 'https://x.dev', urls: 'file' }, 'https://x.dev/', 'https://x.dev/a/b.html'],
+    [
+      { site: 'https://x.dev/caf%C3%A9', base: '/café' },
+      'https://x.dev/caf%C3%A9',
+      'https://x.dev/caf%C3%A9/a/b',
+    ],
+    [{ site: 'https://docs', base: '/docs' }, 'https://docs/docs', 'https://docs/docs/a/b'],
   ])('%j', (over, home, page) => {
     expect(canonical('/', options(over))).toBe(home);
     expect(canonical('/a/b', options(over))).toBe(page);
