@@ -21,7 +21,7 @@ export function createWalk(content: ElementContent[], page: TreePage, tools: Tre
     features: new Set(),
     diagnostics: [],
     classes: new Set(),
-    code: {},
+    code: new Map(),
     slots: new Map(),
     pictures: 0,
     counts: new Map(),

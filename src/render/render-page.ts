@@ -62,7 +62,7 @@ export async function renderPage(
   );
   const words = client.modules.flatMap(({ code }) => namesInCode(code));
   const builtins = namedBuiltins(client, engines.registry.names());
-  const liveContent = { ...noted.given(builtins.length > 0 ? words : []), code };
+  const liveContent = { ...noted.given(builtins.length > 0 ? words : []), code: [...code] };
   const features: Feature[] =
     builtins.length > 0 ? [...rendered.features, 'components'] : rendered.features;
   return whole({

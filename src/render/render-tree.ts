@@ -23,7 +23,7 @@ export interface TreeResult {
   /** The author's class names. */
   classes: ReadonlySet<string>;
   /** Highlighted code blocks of live components, by code. */
-  code: Record<string, Record<string, unknown>>;
+  code: ReadonlyMap<string, Record<string, unknown>>;
 }
 
 /**

@@ -33,6 +33,12 @@ describe('a live component', () => {
     expect(diagnostics).toEqual([]);
   });
 
+  it('is given the highlighted code of a block, whatever its text is', async () => {
+    const live =
+      'export const X = () => { const [n] = useState("__proto__"); return <CodeBlock language="js">{n}</CodeBlock>; };';
+    expect(await script(live)).toMatch(/"code":\[\["__proto__",\{"html":"/);
+  });
+
   it('keeps the children of those that its page’s own code names, and of members of unknown names', async () => {
     const { html, scripts, diagnostics } = await driver.page(
       [

@@ -30,6 +30,7 @@ export function createBuiltins(
   return (react, data) => {
     const names = new WeakMap<object, string>();
     const Around = react.createContext<Surroundings>({ position: 0 });
+    const blocks = new Map(data.code);
     let index = firstIndex;
 
     return (name) => {
@@ -111,7 +112,7 @@ export function createBuiltins(
           .filter(([key]) => key !== 'children')
           .map(([key, value]) => [key, richOf(value, component.props.shape[key], react, holes)]),
       );
-      if (component.name === 'CodeBlock') Object.assign(raw, codeProps(own, data));
+      if (component.name === 'CodeBlock') Object.assign(raw, codeProps(own, blocks));
       const { props } = readProps(component, raw);
       return { props, raw, id: component.anchor?.(props, parent) };
     }
@@ -124,9 +125,9 @@ interface Surroundings {
 }
 
 /** A code block's props, with the highlighted code if the build recorded it. */
-function codeProps({ code, children }: Props, { code: blocks }: ClientData): Props {
+function codeProps({ code, children }: Props, blocks: ReadonlyMap<string, Props>): Props {
   const text = typeof code === 'string' ? code : [children].flat().join('');
-  return { code: text, ...blocks[text] };
+  return { code: text, ...blocks.get(text) };
 }
 
 /** Elements in a prop become holes in the HTML, and formulas text. */

@@ -27,8 +27,8 @@ export interface ClientData {
   /** What those components requested at build time: strings by key, icons by `iconKey`. */
   words: Record<string, string>;
   icons: Record<string, Html>;
-  /** Highlighted code and the result for each. */
-  code: Record<string, Record<string, unknown>>;
+  /** Highlighted code with the result for each. */
+  code: [text: string, shown: Record<string, unknown>][];
 }
 
 /** What the build provides to built-in components and must provide again in the browser. */
@@ -62,7 +62,7 @@ export function pageScripts(
     ...(modules.some(({ code }) => /\bfrontmatter\b/.test(code)) && { frontmatter }),
     builtins: [...builtins],
     ...(unknown.length > 0 && { unknown }),
-    ...(builtins.length > 0 ? content : { words: {}, icons: {}, code: {} }),
+    ...(builtins.length > 0 ? content : { words: {}, icons: {}, code: [] }),
   };
   for (const [i, { file }] of slots.entries()) {
     data.slots[file] ??= [];

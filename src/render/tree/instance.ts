@@ -120,7 +120,7 @@ function withStyle<Props extends object>(props: Props, node: Element, walk: Walk
 function noteCode(component: Component, raw: Record<string, unknown>, walk: Walk): void {
   if (component.name !== 'CodeBlock') return;
   const { code, html, marks, grammar } = raw;
-  walk.code[String(code)] = { html, marks, grammar };
+  walk.code.set(String(code), { html, marks, grammar });
 }
 
 function remember(node: Element, walk: Walk, rendered: RenderedInstance): RenderedInstance {

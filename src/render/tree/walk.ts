@@ -48,7 +48,7 @@ export interface Walk {
   /** The author's class names. */
   classes: Set<string>;
   /** Highlighted code blocks of live components, by code. */
-  code: Record<string, Record<string, unknown>>;
+  code: Map<string, Record<string, unknown>>;
   /** The HTML of content passed to live components, by number. */
   slots: Map<number, Html>;
   /** The number of images so far. */
