@@ -3,6 +3,7 @@ import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { parse } from 'yaml';
+import { parseBase } from '../../src/cli/commands/shared-options.ts';
 import { docsJsonSchema } from '../../src/project/schema/json-schema.ts';
 import { docsJson, filesIn, projectOf, temporaryFolder, writeFiles } from '../build/site.ts';
 import { octavo } from './terminal.ts';
@@ -318,6 +319,7 @@ describe('wrong use', () => {
     [['build', '--site', 'docs.example.com'], 'a URL such as'],
     [['build', '--base', 'https://x.dev'], 'a path such as /docs'],
     [['build', '--base', '../x'], 'a path such as /docs'],
+    [['build', '--base', '/docs/%2e%2E/x'], 'a path such as /docs'],
     [['build', '--base', '/docs?v=1'], 'a path such as /docs'],
     [['preview', '--base', 'docs/..'], 'a path such as /docs'],
     [['build', '--urls', 'pretty'], 'directory, file'],
@@ -329,6 +331,9 @@ describe('wrong use', () => {
     [['preview'], 'Run octavo build first'],
     [['preview', '..'], 'Run octavo build .. first'],
     [['serve', '--port', 'x'], 'a number from 0 to 65535'],
+    [['serve', '--drain', '1.5'], 'a number from 0 to 9999'],
+    [['links', '--pause', '2147483648'], 'a number from 0 to 3600000'],
+    [['links', '--pause', ''], 'a number from 0 to 3600000'],
     [['keys', 'create'], "option '--kind <kind>' not specified"],
     [['keys', 'create', '--kind', 'admin', '--expires', '0d'], 'days such as 90d'],
     [['keys', 'create', '--kind', 'admin', '--project', 'acme'], 'name it with --config'],
@@ -344,6 +349,10 @@ describe('wrong use', () => {
     expect(out).toBe('');
     expect(err).toContain(message);
     expect(err).not.toMatch(/\n\s+at /);
+  });
+
+  test('a base may be copied from an address', () => {
+    expect(parseBase('/caf%C3%A9/')).toBe('/café/');
   });
 
   test.each([...commands, 'keys create'])('%s --help tells what there is', async (command) => {

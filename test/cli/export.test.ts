@@ -79,6 +79,9 @@ test('names what is missing', async () => {
   expect(exit).toBe(2);
   expect(err).toContain('Name the file to write with --pdf or --epub.');
   expect((await octavo(['export', '--epub', 'guides'], { cwd })).err).toContain('is a folder');
+  const same = await octavo(['export', '--epub', 'book', '--pdf', './book'], { cwd });
+  expect([same.exit, existsSync(join(cwd, 'book'))]).toEqual([2, false]);
+  expect(same.err).toContain('--pdf and --epub name the same file.');
 });
 
 test.skipIf(process.platform !== 'linux')(

@@ -4,6 +4,7 @@ import { firstCharacters } from '../../lib/text/first-characters.ts';
 import { type AdminClient, adminClient } from '../admin/admin-client.ts';
 import type { ExitCode } from '../exit-code.ts';
 import type { Terminal } from '../terminal.ts';
+import { wholeNumber } from './shared-options.ts';
 
 interface Where {
   server: string;
@@ -125,7 +126,7 @@ function listCommand(name: string, terminal: Terminal, finish: (exit: ExitCode) 
       : `List ${name}, newest first.`;
   const command = place(new Command(name))
     .description(description)
-    .option('--limit <number>', 'how many to list, at most 100', parseLimit, 20)
+    .option('--limit <number>', 'how many to list, at most 100', wholeNumber(1, 100), 20)
     .option('--after <time>', 'only what was created after this', parseTime)
     .option('--before <time>', 'only what was created before this', parseTime)
     .option('--cursor <text>', 'continue after the end of the last list')
@@ -169,14 +170,6 @@ function lineOf(columns: unknown[]): string {
       ),
     )
     .join('  ');
-}
-
-function parseLimit(value: string): number {
-  const number = Number(value);
-  if (!/^\d{1,3}$/.test(value) || number < 1 || number > 100) {
-    throw new InvalidArgumentError('Expected a number from 1 to 100.');
-  }
-  return number;
 }
 
 function parseTime(value: string): string {

@@ -15,7 +15,7 @@ import { report } from '../report.ts';
 import { type ReportFlags, reportFlags, withReportFlags } from '../report-flags.ts';
 import type { Terminal } from '../terminal.ts';
 import { buildVersions } from '../versions/build-versions.ts';
-import { parseBase, parseUrl, projectArgument } from './shared-options.ts';
+import { parseBase, parseUrl, projectArgument, wholeNumber } from './shared-options.ts';
 
 interface Flags extends NetworkFlags, ReportFlags {
   out?: string;
@@ -75,7 +75,7 @@ export function buildCommand(terminal: Terminal, finish: (exit: ExitCode) => voi
     .option(
       '--workers <count>',
       'threads beside the first one (default: as many as cores and work justify)',
-      parseWorkers,
+      wholeNumber(0, maxWorkers),
     );
   return withNetworkFlags(withReportFlags(command)).action(
     async (dir: string | undefined, flags: Flags) => finish(await build(dir, flags, terminal)),
@@ -155,11 +155,6 @@ function pathOf(site: string | undefined): string | undefined {
 
 /** Each thread takes memory, whether or not there is a core for it. */
 const maxWorkers = 64;
-
-function parseWorkers(value: string): number {
-  if (/^\d+$/.test(value) && Number(value) <= maxWorkers) return Number(value);
-  throw new InvalidArgumentError(`Expected a number from 0 to ${maxWorkers}.`);
-}
 
 /** What the server gives: see `buildInChild`. */
 function parseReader(value: string): Reader {

@@ -53,6 +53,7 @@ async function exportBooks(
   const [pdf, epub] = [flags.pdf, flags.epub].map((file) =>
     file === undefined ? undefined : targetFile(file, terminal),
   );
+  if (pdf === epub) throw new UsageError('--pdf and --epub name the same file.');
   const chromium = pdf === undefined ? undefined : findChromium(process.env);
   if (pdf !== undefined && !chromium) throw new UsageError(noChromium);
   const folder = await mkdtemp(join(tmpdir(), 'octavo-export-'));

@@ -1,4 +1,4 @@
-import { Command, InvalidArgumentError } from 'commander';
+import { Command } from 'commander';
 import { buildResult } from '../../build/build-result.ts';
 import { buildSite } from '../../build/build-site.ts';
 import type { BuildOptions, BuildResult, ExternalUse } from '../../build/options.ts';
@@ -16,7 +16,7 @@ import { outputFolder, projectFolder } from '../project-folder.ts';
 import { report } from '../report.ts';
 import { type ReportFlags, reportFlags, withReportFlags } from '../report-flags.ts';
 import type { Terminal } from '../terminal.ts';
-import { projectArgument } from './shared-options.ts';
+import { projectArgument, wholeNumber } from './shared-options.ts';
 
 interface Flags extends NetworkFlags, ReportFlags {
   external?: true;
@@ -25,6 +25,9 @@ interface Flags extends NetworkFlags, ReportFlags {
   cache: boolean;
   strict?: true;
 }
+
+/** The longest pause, in milliseconds: an hour. Retries wait several times as long. */
+const maxPause = 3_600_000;
 
 /** A link check may need more requests than a build may make. */
 const limits = { requests: Number.POSITIVE_INFINITY, time: 30_000, silence: 15_000 };
@@ -42,7 +45,7 @@ export function linksCommand(terminal: Terminal, finish: (exit: ExitCode) => voi
     .option(
       '--pause <ms>',
       'pause between two requests to a host, in milliseconds',
-      parsePause,
+      wholeNumber(0, maxPause),
       500,
     )
     .option('--no-cache', 'also check links that worked during the last day')
@@ -133,12 +136,4 @@ function listOf(
       return `${url} (${first!.location.file}:${first!.location.line}${more})\n`;
     })
     .join('');
-}
-
-function parsePause(value: string): number {
-  const pause = Number(value);
-  if (!Number.isInteger(pause) || pause < 0) {
-    throw new InvalidArgumentError('Expected a number of milliseconds.');
-  }
-  return pause;
 }

@@ -12,7 +12,7 @@ import { projectFolder } from '../project-folder.ts';
 import { requireServePackages } from '../serve-packages.ts';
 import type { Terminal } from '../terminal.ts';
 import { UsageError } from '../usage-error.ts';
-import { parsePort, parseUrl, projectArgument } from './shared-options.ts';
+import { parsePort, parseUrl, projectArgument, wholeNumber } from './shared-options.ts';
 
 interface Flags extends NetworkFlags {
   port: number;
@@ -60,12 +60,12 @@ export function serveCommand(terminal: Terminal, finish: (exit: ExitCode) => voi
     .option(
       '--trusted-proxies <count>',
       'how many proxies in a row to trust; --trust-proxy is 1',
-      parseCount,
+      wholeNumber(0, 9999),
     )
     .option(
       '--drain <seconds>',
       'how long to answer requests after SIGTERM while /readyz says 503',
-      parseCount,
+      wholeNumber(0, 9999),
       5,
     );
   return withNetworkFlags(command).action(async (dir: string | undefined, flags: Flags) =>
@@ -192,9 +192,4 @@ function parseRoles(value: string): Settings['roles'] {
   if (unknown !== undefined)
     throw new InvalidArgumentError('Roles are web, worker, or web,worker.');
   return { web: names.includes('web'), worker: names.includes('worker') };
-}
-
-function parseCount(value: string): number {
-  if (!/^\d{1,4}$/.test(value)) throw new InvalidArgumentError('Expected a whole number.');
-  return Number(value);
 }

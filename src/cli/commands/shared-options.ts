@@ -1,6 +1,7 @@
 import { type Command, InvalidArgumentError } from 'commander';
 import { withoutQuery } from '../../lib/text/address.ts';
 import { withoutEndSlashes } from '../../lib/text/slashes.ts';
+import { decode } from '../../urls/authored.ts';
 
 /** The argument of most commands, for `Command.argument`. */
 export const projectArgument = [
@@ -8,19 +9,20 @@ export const projectArgument = [
   'folder that contains docs.json (default: the current one)',
 ] as const;
 
-/** A path under which a site is served. Browsers read `.`, `..` and `%2e` in an address as steps, `?` and `#` as ends. */
+/** A path under which a site is served, decoded. In an address, browsers read `.` and `..` as steps, `?` and `#` as ends. */
 export function parseBase(value: string): string {
   if (/^[a-z]+:/i.test(value)) {
     throw new InvalidArgumentError(
       'Expected a path such as /docs. Use --site for the URL of the site.',
     );
   }
-  if (/(?:^|\/)(?:\.|%2e){1,2}(?:\/|$)|[?#\\]/i.test(value)) {
+  const base = decode(value);
+  if (/(?:^|\/)\.{1,2}(?:\/|$)|[?#\\]/.test(base)) {
     throw new InvalidArgumentError(
       'Expected a path such as /docs, without the segments . and .. and without ?, # and \\.',
     );
   }
-  return value;
+  return base;
 }
 
 /** The URL of a site or server, without its query and final slashes. */
@@ -31,14 +33,17 @@ export function parseUrl(value: string): string {
   return withoutEndSlashes(withoutQuery(value));
 }
 
-/** Decimal digits only: `Number` would also read `0x10`, `1e3` and an empty text. */
-export function parsePort(value: string): number {
-  const port = Number(value);
-  if (!/^\d+$/.test(value) || port > 65535) {
-    throw new InvalidArgumentError('Expected a number from 0 to 65535.');
-  }
-  return port;
+/** Reads decimal digits only: `Number` would also read `0x10`, `1e3` and an empty text. */
+export function wholeNumber(min: number, max: number): (value: string) => number {
+  return (value) => {
+    const number = Number(value);
+    if (!/^\d+$/.test(value) || number < min || number > max)
+      throw new InvalidArgumentError(`Expected a number from ${min} to ${max}.`);
+    return number;
+  };
 }
+
+export const parsePort = wholeNumber(0, 65535);
 
 /** Where `dev` and `preview` serve a site (`ListenFlags`). */
 export function withListenFlags(command: Command): Command {
