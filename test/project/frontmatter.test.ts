@@ -34,6 +34,12 @@ describe('where it stands', () => {
     expect(splitFrontmatter('---\n\n## Track: A\n*Link: [a](a)*\n\n---\n')).toEqual({ body: 0 });
   });
 
+  test('may begin with an empty line and a key in any script', () => {
+    const { frontmatter } = readHead('---\n\nclé: a\ntitle: A\n---\n');
+    expect(frontmatter).toEqual({ clé: 'a', title: 'A' });
+    expect(readHead('---\n題名: a\n').frontmatter).toEqual({ 題名: 'a' });
+  });
+
   test('one without end is told, and read to the first empty line', () => {
     const text = '---\ntitle: A\nhidden: true\n\n# Body\n';
     const { frontmatter, diagnostics } = readHead(text);

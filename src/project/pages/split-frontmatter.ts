@@ -12,7 +12,7 @@ export interface SplitPage {
 
 const opening = /^\uFEFF?(?:[ \t]*\r?\n)*---[ \t]*(?:\r?\n|$)/;
 const closing = /^---[ \t]*\r?$/m;
-const keyLine = /^["']?[A-Za-z_][\w:.-]*["']?[ \t]*:(?:[ \t]|\r?$)/m;
+const keyLine = /^["']?[\p{L}_][\p{L}\p{M}\p{N}_:.-]*["']?[ \t]*:(?:[ \t]|\r?$)/mu;
 
 /**
  * Finds a page's frontmatter. It accepts more than the format allows, because existing pages need it: blank lines
