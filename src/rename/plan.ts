@@ -7,6 +7,7 @@ import { prepare } from '../mdx/source/prepare.ts';
 import { createSyntax } from '../mdx/syntax/processor.ts';
 import { resolveNavigation } from '../navigation/resolve.ts';
 import { readText } from '../project/files/confined.ts';
+import { filesOf } from '../project/files-of-project.ts';
 import type { Project } from '../project/project.ts';
 import { createRewriteAddress, type RewriteAddress } from './address.ts';
 import {
@@ -23,7 +24,6 @@ import { createFindTarget, type FindTarget } from './find-target.ts';
 import { rewriteFragments } from './fragments.ts';
 import { renameHeading } from './heading.ts';
 import { addressOf, type Moves, withoutSuffix } from './moves.ts';
-import { filesOf } from './project-files.ts';
 import { findRedirects, withRedirects } from './redirects.ts';
 import type { RenameTarget } from './wanted.ts';
 

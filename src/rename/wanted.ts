@@ -1,9 +1,9 @@
 import { existsSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { createSuggestPath } from '../diagnostics/suggest-path.ts';
+import { filesOf } from '../project/files-of-project.ts';
 import type { PageSource, Project } from '../project/project.ts';
 import { type Moves, moveFile, moveFolder, withoutSuffix } from './moves.ts';
-import { filesOf } from './project-files.ts';
 
 /** What is to be renamed: a file or folder, or a heading of a page. */
 export type RenameTarget =

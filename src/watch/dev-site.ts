@@ -11,6 +11,7 @@ import { createChangeQueue } from './change-queue.ts';
 import { areContentOnly } from './content-only.ts';
 import { createDevFiles, type DevFiles, devFolder } from './dev-files.ts';
 import { createDevProject, type DevProject } from './dev-project.ts';
+import { filesAtStart } from './files-at-start.ts';
 import { createFirstPage } from './first-page.ts';
 import { createIdle } from './idle.ts';
 import { createLive, type Live, type LiveMessage, type LookAt, type PageProblem } from './live.ts';
@@ -97,6 +98,7 @@ export async function openDevSite(
 
   const since = Date.now();
   await project.open();
+  const atStart = project.snapshot ? filesAtStart(project.snapshot.siteContext.project) : [];
   if (!project.snapshot) events.onProblems?.(project.problems, 'unseen');
   let watcher: Watcher | undefined;
   const firstPage = createFirstPage(idle);
@@ -137,17 +139,10 @@ export async function openDevSite(
     if (closing.signal.aborted) return undefined;
     readers.keep();
     cache?.flush();
-    const {
-      pages = [],
-      assets = [],
-      withheld = [],
-      snippets = [],
-      configFiles = [],
-    } = project.snapshot?.siteContext.project ?? {};
     watcher = watchProject({
       root: options.root,
       since,
-      files: [pages.map(({ file }) => file), assets, withheld, snippets, configFiles].flat(),
+      files: atStart,
       ignores: (path) => isElsewhere(path, options),
       noticed: idle.disturb,
       polls: events.onPolling,

@@ -102,7 +102,7 @@ export async function until(holds: () => Promise<boolean>, what: string): Promis
 }
 
 /** Files that are as young as the start count as changed since: they would be reported with the first real change. */
-function age(root: string): void {
+export function age(root: string): void {
   const earlier = new Date(Date.now() - 10_000);
   for (const entry of readdirSync(root, { recursive: true, withFileTypes: true }))
     if (entry.isFile()) utimesSync(join(entry.parentPath, entry.name), earlier, earlier);

@@ -1,4 +1,4 @@
-import type { Project } from '../project/project.ts';
+import type { Project } from './project.ts';
 
 /** Every file that belongs to a project, relative to its root. */
 export function filesOf(project: Project): string[] {
