@@ -39,8 +39,8 @@ const looks = {
   unwatched: { factor: 10, least: 300, most: 30_000 },
 };
 
-/** Files that editors write beside the one that is edited; chokidar leaves out the same. */
-const ofEditors = /\.[^/]*\.sw[px]$|~$|\.subl[^/]*\.tmp$/;
+/** Files that editors write beside the one that is edited: Vim (`4913` tries the folder), Sublime Text, JetBrains. */
+const ofEditors = /\.[^/]*\.sw[px]$|~$|(?:^|\/)4913$|\.subl[^/]*\.tmp$|___jb_(?:tmp|old|bak)___$/;
 
 /**
  * Watches a folder and everything in it. Some systems tell of nothing (network drives, folders of the host in a
@@ -62,6 +62,7 @@ export function watchProject(options: WatchOptions): Watcher {
   let isClosed = false;
 
   const found = (path: string, stats: Stats | undefined) => {
+    if (ofEditors.test(path)) return;
     if (stats) known.set(path, stateOf(stats));
     if (!ready) {
       missing.delete(path);
@@ -114,7 +115,7 @@ export function watchProject(options: WatchOptions): Watcher {
 
   async function look(): Promise<void> {
     const before = new Map(known);
-    const now = await lookAtFiles(root, (path) => isIgnored(path) || ofEditors.test(path));
+    const now = await lookAtFiles(root, isIgnored);
     if (isClosed) return;
     for (const [path, stats] of now)
       if (known.get(path) === before.get(path) && known.get(path) !== stateOf(stats))
