@@ -8,18 +8,21 @@ import { pageFileKinds } from '../site/page-files.ts';
 import { fileOf } from '../urls/file-of.ts';
 import { href } from '../urls/href.ts';
 import { wholeRoute } from '../urls/whole-page.ts';
-import { createDevSearch, type DevSearch, isOfSearch } from './dev-search.ts';
+import { createDevSearch, isOfSearch, type LastIndex } from './dev-search.ts';
 import { createEmitted, type EmittedFiles } from './emitted.ts';
 import type { PageAt, Snapshot } from './snapshot.ts';
 
-/**
- * Scripts that pages load, by output path, beyond the snapshot that made them: a browser may ask for those of its page
- * when the project has just been opened again.
- */
-export type PageScripts = Lru<string>;
+/** What outlives a snapshot: a browser may ask for files of its page when the project has just been opened again. */
+export interface Outliving {
+  /** Scripts that pages load, by output path. */
+  scripts: Lru<string>;
+  search: LastIndex;
+}
 
-/** `scripts` outlives the snapshot. */
-export function createSnapshot(siteContext: SiteContext, scripts: PageScripts): Snapshot {
+export function createSnapshot(
+  siteContext: SiteContext,
+  { scripts, search: lastIndex }: Outliving,
+): Snapshot {
   const { urls, theme, targets, project } = siteContext;
   const pages = pagesToWrite(siteContext);
   const maker = createPageMaker(siteContext);
@@ -45,7 +48,6 @@ export function createSnapshot(siteContext: SiteContext, scripts: PageScripts): 
   }
   const own = new Map(siteContext.files.map(({ path, body }) => [path, body]));
   let emitted: EmittedFiles | undefined;
-  let search: DevSearch | undefined;
 
   const snapshot: Snapshot = {
     siteContext,
@@ -60,7 +62,7 @@ export function createSnapshot(siteContext: SiteContext, scripts: PageScripts): 
     facts: maker.facts,
     renew() {
       emitted?.renew();
-      search = search && createDevSearch(snapshot, search);
+      search.renew();
     },
     async document({ page, variant }) {
       const rendered = await maker.render(page, variant?.route ?? page.route);
@@ -102,13 +104,11 @@ export function createSnapshot(siteContext: SiteContext, scripts: PageScripts): 
       }
       const file = own.get(path) ?? scripts.get(path);
       if (file !== undefined) return file;
-      if (isOfSearch(path)) {
-        search ??= createDevSearch(snapshot);
-        return search.file(path);
-      }
+      if (isOfSearch(path)) return search.file(path);
       emitted ??= createEmitted(snapshot);
       return emitted.file(path);
     },
   };
+  const search = createDevSearch(snapshot, lastIndex);
   return snapshot;
 }

@@ -7,7 +7,7 @@ import { cacheProblems } from '../incremental/open-cache.ts';
 import { openRelatedWords, wordsInMemory } from '../incremental/related-words.ts';
 import { createLru } from '../lib/lru.ts';
 import { createProjectFiles } from '../project/files/project-files.ts';
-import { createSnapshot } from './create-snapshot.ts';
+import { createSnapshot, type Outliving } from './create-snapshot.ts';
 import type { Snapshot } from './snapshot.ts';
 import type { SourceMemory } from './source-cache.ts';
 import { createWebMemory } from './web-memory.ts';
@@ -44,7 +44,7 @@ export function createDevProject(
   let snapshot: Snapshot | undefined;
   let problems: Diagnostic[] = [];
   let stale = false;
-  const scripts = createLru<string>(keptScripts);
+  const outliving: Outliving = { scripts: createLru(keptScripts), search: {} };
   return {
     get snapshot() {
       return snapshot;
@@ -76,7 +76,7 @@ export function createDevProject(
       if (!opened.siteContext) return;
       web.keep(opened.siteContext.answers);
       reusable = opened.siteContext.reusable;
-      snapshot = createSnapshot(opened.siteContext, scripts);
+      snapshot = createSnapshot(opened.siteContext, outliving);
     },
     keep: words.keep,
     show(diagnostic) {

@@ -6,8 +6,17 @@ import type { Body, Snapshot } from './snapshot.ts';
 
 /** The search index of a snapshot, made when a reader first searches. */
 export interface DevSearch {
-  /** A file of the index; undefined if there is none of that name. */
+  /** A file of the index, or of the one before it; undefined if there is none of that name. */
   file(path: string): Promise<Body | undefined>;
+  /** To be called when the text of pages has changed. */
+  renew(): void;
+}
+
+type Index = ReadonlyMap<string, Body>;
+
+/** The index that was made last, beyond the snapshot that made it: a browser may have loaded a part of it. */
+export interface LastIndex {
+  index?: Promise<Index>;
 }
 
 /** Whether a file belongs to the index. */
@@ -15,18 +24,33 @@ export function isOfSearch(path: string): boolean {
   return path === `_octavo/${rootFile}` || path.startsWith('_octavo/search/');
 }
 
-/** A page may have loaded a part of the index of `before`: its files are still answered. */
-export function createDevSearch(snapshot: Snapshot, before?: DevSearch): DevSearch {
-  let index: Promise<Map<string, Body>> | undefined;
+export function createDevSearch(snapshot: Snapshot, last: LastIndex): DevSearch {
+  let own: { index: Promise<Index>; before?: Promise<Index> } | undefined;
+
+  function make() {
+    const made = { index: makeIndex(snapshot), before: last.index };
+    last.index = made.index;
+    made.index.catch(() => {
+      // The next request tries again.
+      if (own === made) own = undefined;
+      if (last.index === made.index) last.index = made.before;
+    });
+    return made;
+  }
+
   return {
     async file(path) {
-      index ??= makeIndex(snapshot);
-      return (await index).get(path) ?? before?.file(path);
+      own ??= make();
+      const { index, before } = own;
+      return (await index).get(path) ?? (await before)?.get(path);
+    },
+    renew() {
+      own = undefined;
     },
   };
 }
 
-async function makeIndex(snapshot: Snapshot): Promise<Map<string, Body>> {
+async function makeIndex(snapshot: Snapshot): Promise<Index> {
   const files = new Map<string, Body>();
   const write = async (path: string, body: TextBody) => {
     files.set(path, typeof body === 'string' ? body : body.join(''));

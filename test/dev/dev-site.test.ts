@@ -345,6 +345,27 @@ test('the search index is that of the saved text', async () => {
   await dev.lacks('/_octavo/search.js', texts);
 });
 
+test('the files of the last search index are still there for pages that have begun to read it', async () => {
+  const pages = { pages: ['index'] };
+  const root = projectOf({ 'index.mdx': page('Home', 'Marmalade.'), 'docs.json': docsJson(pages) });
+  const dev = await openDev(root);
+  const words = async () =>
+    /search\/0-words\.[0-9a-f]{8}\.js/.exec(await dev.get('/_octavo/search.js'))![0];
+  const first = await words();
+  writeFiles(root, {
+    'index.mdx': page('Home', 'Chutney.'),
+    'docs.json': docsJson(pages, { redirects: [redirect] }),
+  });
+  await until(async () => (await dev.status('/old')) === 308, 'the project to be read again');
+  const second = await words();
+  expect(second).not.toBe(first);
+  expect(await dev.status(`/_octavo/${first}`)).toBe(200);
+  writeFiles(root, { 'index.mdx': page('Home', 'Relish.') });
+  await until(async () => (await words()) !== second, 'the next index');
+  expect(await dev.status(`/_octavo/${second}`)).toBe(200);
+  expect(await dev.status(`/_octavo/${first}`)).toBe(404);
+});
+
 describe('the lists of a large sidebar', () => {
   const names = Array.from({ length: 420 }, (_, index) => `p${index}`);
   const files = Object.fromEntries(names.map((name) => [`${name}.mdx`, page(name)]));

@@ -25,7 +25,7 @@ async function openEmitted() {
     { root, out: join(root, 'dist'), urls: {}, includeRestricted: false, check: false },
     { run },
   );
-  const snapshot = createSnapshot(siteContext!, createLru(1000));
+  const snapshot = createSnapshot(siteContext!, { scripts: createLru(1000), search: {} });
   const asked: string[] = [];
   const emitted = createEmitted({
     ...snapshot,
