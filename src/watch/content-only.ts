@@ -29,6 +29,7 @@ async function isContentOnly(
 ): Promise<boolean> {
   const exists = (await stat(join(project.root, file)).catch(() => undefined))?.isFile() === true;
   if (!exists) return false;
+  if (memory.isOfSpec(file)) return false;
   if (!(await namesTheSame(file, project))) return false;
   if (/\.mdx?$/i.test(file)) {
     const before = memory.known(file);

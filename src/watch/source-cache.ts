@@ -9,6 +9,8 @@ export interface SourceMemory {
   readPage: PageReader;
   searchNames: SearchNames;
   loadSpec: LoadSpec;
+  /** Whether a specification was read from a file. */
+  isOfSpec(file: string): boolean;
   /** What was last read of a file; undefined if nothing is known. */
   known(file: string): ReadPage | undefined;
   forget(files: Iterable<string>): void;
@@ -38,6 +40,7 @@ export function createSourceMemory(read: PageReader): SourceMemory {
       };
     },
     loadSpec: specs.loadSpec,
+    isOfSpec: specs.hasRead,
     known: (file) => pages.get(file),
     forget(files) {
       specs.forget(files);

@@ -6,6 +6,8 @@ import type { LoadedSpec } from '../openapi/loaded-spec.ts';
 /** Specifications as they were last read. */
 export interface SpecMemory {
   loadSpec: LoadSpec;
+  /** Whether a specification was read from a file, whatever its extension. */
+  hasRead(file: string): boolean;
   forget(files: Iterable<string>): void;
 }
 
@@ -60,6 +62,7 @@ export function createSpecMemory(): SpecMemory {
         return true;
       }
     },
+    hasRead: (file) => [...specs.values()].some(({ files }) => files.has(file)),
     forget(changed) {
       const all = new Set(changed);
       for (const [source, { files }] of specs)

@@ -87,6 +87,29 @@ describe('a saved file', () => {
     });
   });
 
+  test.each(['thing.txt', 'snippets/thing.md'])(
+    'may be a part of a specification, as %s',
+    async (file) => {
+      const thing = (name: string) => `type: object\nproperties:\n  ${name}: { type: string }\n`;
+      const content = { 'application/json': { schema: { $ref: `./${file}` } } };
+      const responses = { 200: { description: 'Fine', content } };
+      const root = projectOf({
+        'docs.json': docsJson({ groups: [{ group: 'API', openapi: 'openapi.json' }] }),
+        'index.mdx': page('Home'),
+        'openapi.json': JSON.stringify({
+          openapi: '3.1.0',
+          info: { title: 'Api', version: '1' },
+          paths: { '/things': { get: { summary: 'List things', responses } } },
+        }),
+        [file]: thing('first'),
+      });
+      const dev = await openDev(root);
+      await dev.shows('/api-reference/list-things', 'first');
+      writeFiles(root, { [file]: thing('second') });
+      await dev.shows('/api-reference/list-things', 'second');
+    },
+  );
+
   test('may be a template of the author', async () => {
     const root = projectOf(
       { 'index.mdx': page('Home'), 'theme/partials/footer.hbs': '<footer>One</footer>' },
