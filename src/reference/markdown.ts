@@ -8,6 +8,7 @@ import type {
   FieldView,
   ListView,
   Prose,
+  SchemeView,
   SectionView,
   ServerView,
   TreeView,
@@ -89,7 +90,7 @@ function sectionBlocks(section: SectionView, depth: number, word: Word): string[
   for (const { name, field } of section.schemas ?? []) {
     blocks.push(`${'#'.repeat(depth + 1)} ${name}`);
     add(field.description?.markdown);
-    add(wholeLines(field, word).join('\n'));
+    add(wholeLines({ ...field, wholeType: field.type !== name }, word).join('\n'));
   }
   return blocks;
 }
@@ -125,7 +126,8 @@ function contentLines({ contents }: Pick<SectionView, 'contents'>, word: Word): 
 function wholeLines(field: FieldView, word: Word): string[] {
   const isObject = field.tree && field.tree.fields.length > 0 && !/\]$/.test(field.type);
   const facts = factText(factsOf(field, word));
-  const own = isObject && facts === '' ? [] : [`- ${code(field.type)}${facts}`];
+  const isSaid = isObject && !field.wholeType && facts === '';
+  const own = isSaid ? [] : [`- ${code(field.type)}${facts}`];
   return [
     ...own,
     ...treeLines(field.tree, isObject ? 0 : 1, word),
@@ -196,18 +198,30 @@ function treeLines(tree: TreeView | undefined, depth: number, word: Word): strin
 
 function securityLines({ security }: SectionView, word: Word): string[] {
   if (!security) return [];
+  const isChoice = security.options.length > 1;
   const lines = security.options.flatMap(({ label, schemes }) => [
-    ...(security.options.length > 1 ? [`- ${label}:`] : []),
-    ...schemes.flatMap(({ field, flows }) => [
-      ...fieldLines(field, security.options.length > 1 ? 1 : 0, word),
-      ...flows.flatMap(({ name, facts, requests, scopes }) => [
-        `${indent(1)}- ${name}${factText(facts)}`,
-        ...(requests ? ['', requests.markdown.replace(/^(?=.)/gm, indent(2)), ''] : []),
-        ...scopes.map((scope) => described(`${indent(2)}- ${code(scope.name)}`, scope, 2)),
-      ]),
-    ]),
+    ...(isChoice ? [`${indent(1)}- **${label}**`] : []),
+    ...schemes.flatMap((scheme) => schemeLines(scheme, isChoice ? 2 : 0, word)),
   ]);
-  return security.optional ? [...lines, `- ${word('apiNoAuth')}`] : lines;
+  return [
+    ...(isChoice ? [`- ${word('apiOneOf')}:`] : []),
+    ...lines,
+    ...(security.optional ? [`- ${word('apiNoAuth')}`] : []),
+  ];
+}
+
+function schemeLines({ field, flows }: SchemeView, depth: number, word: Word): string[] {
+  return [
+    ...fieldLines(field, depth, word),
+    ...flows.flatMap(({ name, facts, requests, scopes }) => [
+      `${indent(depth + 1)}- ${name}${factText(facts)}`,
+      ...(requests ? ['', requests.markdown.replace(/^(?=.)/gm, indent(depth + 2)), ''] : []),
+      ...scopes.map((scope) => {
+        const needed = scope.required ? ` (${word('required')})` : '';
+        return described(`${indent(depth + 2)}- ${code(scope.name)}${needed}`, scope, depth + 2);
+      }),
+    ]),
+  ];
 }
 
 function factsOf(field: FieldView, word: Word): FactView[] {
