@@ -44,7 +44,8 @@ export function outlineAsyncApi(document: SpecDocument, files: SpecFiles): Opera
 
 function addressOf(id: string, channel: Target, [first]: Target[]): OperationRef['channel'] {
   const { protocol, url } = mapping(first?.value);
-  const name = words(protocol) ?? /^([a-z][a-z0-9+.-]*):/i.exec(words(url) ?? '')?.[1];
-  const address = words(mapping(channel.value).address) ?? id;
-  return { address, ...(name !== undefined && { protocol: name }) };
+  const { address = id, bindings } = mapping(channel.value);
+  const ofServer = words(protocol) ?? /^([a-z][a-z0-9+.-]*):/i.exec(words(url) ?? '')?.[1];
+  const name = ofServer ?? Object.keys(mapping(bindings))[0];
+  return { address: words(address) ?? id, ...(name !== undefined && { protocol: name }) };
 }

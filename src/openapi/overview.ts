@@ -1,4 +1,4 @@
-import { channelSecurity } from './channel/channel-security.ts';
+import { channelSecurity, securityHolder } from './channel/channel-security.ts';
 import { serverAt } from './channel/servers.ts';
 import type { SpecFiles, Target } from './document/spec-files.ts';
 import { mapping, words } from './document/values.ts';
@@ -85,7 +85,9 @@ function securityOfAll(whole: Target, servers: readonly Target[], files: SpecFil
     whole,
     files,
   );
-  const operations = entriesAt(whole, 'operations', files).map(([, operation]) => operation);
+  const operations = entriesAt(whole, 'operations', files).flatMap(([, operation]) =>
+    securityHolder(operation, files),
+  );
   const used = channelSecurity([...servers, ...operations], whole, files);
   const others = Object.entries(used.schemes).filter(([name]) => !named.schemes[name]);
   return {

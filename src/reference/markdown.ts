@@ -52,8 +52,8 @@ function sectionBlocks(section: SectionView, depth: number, word: Word): string[
   };
   add(section.description?.markdown);
   add(section.fields.flatMap((field) => fieldLines(field, 0, word)).join('\n'));
-  add(contentLines(section, word));
   add(securityLines(section, word).join('\n'));
+  add(contentLines(section, word));
   for (const response of section.responses ?? []) {
     const name = response.name === undefined ? '' : ` ${response.name}`;
     const types = response.types.length > 0 ? ` (${response.types.join(', ')})` : '';

@@ -138,3 +138,57 @@ test('channels of a broker are told apart, by address and name', { timeout: 60_0
   expect(sidebar).toContain('Channels');
   expect(sidebar).not.toContain('Websockets');
 });
+
+/** A topic of a broker, with security of its server and of its operation; another whose address is open. */
+const topics = {
+  asyncapi: '3.0.0',
+  info: { title: 'Lights', version: '1' },
+  servers: {
+    broker: {
+      ...{ host: 'broker.example.com', protocol: 'kafka' },
+      security: [{ $ref: '#/components/securitySchemes/login' }],
+    },
+  },
+  channels: {
+    dim: { address: 'lights.dim', messages: { dim: { payload: { type: 'number' } } } },
+    open: { messages: { done: { payload: { type: 'string' } } } },
+  },
+  operations: {
+    dim: {
+      action: 'receive',
+      channel: { $ref: '#/channels/dim' },
+      security: [{ $ref: '#/components/securitySchemes/certificate' }],
+      reply: { channel: { $ref: '#/channels/open' }, address: { location: '$message.header#/to' } },
+    },
+  },
+  components: {
+    securitySchemes: {
+      login: { type: 'oauth2', flows: { clientCredentials: { tokenUrl: '/token' } } },
+      certificate: { type: 'X509' },
+    },
+  },
+};
+
+test('channels of a broker are no paths, and have no headers', { timeout: 60_000 }, async () => {
+  const site = await build(
+    projectOf({
+      'docs.json': docsJson({
+        tabs: [{ tab: 'Home', pages: ['index'] }],
+        asyncapi: { source: 'lights.json', directory: 'events' },
+      }),
+      'index.mdx': 'Hi',
+      'lights.json': JSON.stringify(topics),
+    }),
+  );
+  const [dim, open] = ['dim', 'open'].map((name) => site.read(`events/websockets/${name}.md`));
+  expect(dim).toContain('## Authorizations\n\n- `login` (OAuth 2.0, required)\n');
+  expect(dim).toContain('## Messages you send\n\n- `certificate` (mutual TLS');
+  expect(dim).toContain('reply.address: `$message.header#/to`');
+  const html = site.read('events/websockets/dim/index.html');
+  expect(html).toContain('data-text="lights.dim"');
+  expect(html).not.toContain('Websockets');
+  expect(site.read('events/websockets/open/index.html')).toContain(
+    'data-text="kafka://broker.example.com"',
+  );
+  expect(open).toContain('`CHANNEL open`');
+});

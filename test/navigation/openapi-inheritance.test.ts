@@ -305,7 +305,7 @@ describe('pages for all operations', () => {
     );
     expect(outline).toBe(tree`
       tab Live
-        group Websockets
+        group Channels
           - Price ticks /api-reference/websockets/price-ticks
         group Rooms
           - chat /api-reference/rooms/chat

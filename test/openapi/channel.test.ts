@@ -41,17 +41,24 @@ test('a reply is what the reader receives for what they send', async () => {
   ]);
 });
 
-test('security of an operation is that of its channel', async () => {
-  const { security } = await channel('ask');
-  expect(security.alternatives).toEqual([[{ scheme: 'key', scopes: [] }]]);
-  expect((await channel('tell')).security.alternatives).toEqual([]);
+test('security of an operation is asked for beside that of the servers', async () => {
+  const { security, actions } = await channel('ask');
+  expect(security.alternatives).toEqual([]);
+  expect(actions.map((action) => action.security.alternatives)).toEqual([
+    [[{ scheme: 'key', scopes: [] }]],
+    [],
+  ]);
 });
 
-/** The security of the one channel of a document. */
-async function securityOfChannel(rest: object) {
+/** The first channel of a document. */
+async function firstChannel(rest: object) {
   const read = () => JSON.stringify({ ...document, operations: undefined, ...rest });
   const loaded = await loadSpec('rates.json', { root: '/', read, validate: false });
-  return loaded.open!({}).channel(loaded.outline.operations[0]!)!.security;
+  return loaded.open!({}).channel(loaded.outline.operations[0]!)!;
+}
+
+async function securityOfChannel(rest: object) {
+  return (await firstChannel(rest)).security;
 }
 
 test('a scheme that stands in place is one by its type', async () => {
@@ -76,9 +83,9 @@ test('a scheme that stands in place is one by its type', async () => {
   });
 });
 
-test('in AsyncAPI 2, servers that a channel names, operations and their traits ask for security', async () => {
+test('in AsyncAPI 2, servers that a channel names ask for security, and an operation or its trait', async () => {
   const scheme = { type: 'userPassword' };
-  const found = await securityOfChannel({
+  const { security, actions } = await firstChannel({
     asyncapi: '2.6.0',
     servers: {
       live: { url: 'a', protocol: 'kafka', security: [{ login: [] }] },
@@ -87,6 +94,7 @@ test('in AsyncAPI 2, servers that a channel names, operations and their traits a
     channels: {
       orders: {
         servers: ['live'],
+        publish: { traits: [{ security: [{ writer: [] }] }] },
         subscribe: { security: [{ reader: [] }], traits: [{ security: [{ writer: [] }] }] },
       },
     },
@@ -94,10 +102,55 @@ test('in AsyncAPI 2, servers that a channel names, operations and their traits a
       securitySchemes: { login: scheme, unused: scheme, reader: scheme, writer: scheme },
     },
   });
-  expect(found.alternatives.flat().map((need) => need.scheme)).toEqual([
-    'login',
-    'reader',
-    'writer',
+  const names = ({ alternatives }: typeof security) =>
+    alternatives.flat().map((need) => need.scheme);
+  expect(names(security)).toEqual(['login']);
+  expect(actions.map((action) => names(action.security))).toEqual([['writer'], ['reader']]);
+  expect(security.schemes.login).toMatchObject({ type: 'unknown', title: 'user and password' });
+});
+
+test('a channel without an address has none, and a reply says where the address is', async () => {
+  const { address, id, actions } = await firstChannel({
+    channels: { back: { messages: { answer: { payload: {} } } }, ask: { address: 'ask' } },
+    operations: {
+      ask: {
+        action: 'receive',
+        channel: { $ref: '#/channels/back' },
+        reply: { address: { location: '$message.header#/to' } },
+      },
+    },
+  });
+  expect([id, address]).toEqual(['back', undefined]);
+  expect(actions.map(({ replyAddress }) => replyAddress)).toEqual([
+    undefined,
+    '$message.header#/to',
   ]);
-  expect(found.schemes.login).toMatchObject({ type: 'unknown', title: 'user and password' });
+});
+
+test('a parameter of AsyncAPI 2 has its schema, and numbers are values of variables', async () => {
+  const { parameters, servers } = await firstChannel({
+    asyncapi: '2.6.0',
+    servers: {
+      live: {
+        ...{ url: 'a:{port}', protocol: 'mqtt' },
+        variables: { port: { enum: [1883, 8883], default: 8883 } },
+      },
+    },
+    channels: {
+      'rooms/{room}': {
+        parameters: {
+          room: { schema: { type: 'integer', enum: [1, 2] }, location: '$message.payload#/room' },
+        },
+      },
+    },
+  });
+  expect(parameters).toEqual([
+    {
+      ...{ name: 'room', location: '$message.payload#/room', examples: [] },
+      schema: '#/channels/rooms~1%7Broom%7D/parameters/room/schema',
+    },
+  ]);
+  expect(servers[0]?.variables).toEqual([
+    { name: 'port', default: '8883', enum: ['1883', '8883'] },
+  ]);
 });

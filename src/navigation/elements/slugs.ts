@@ -21,9 +21,11 @@ export function groupLabels(operation: OperationRef): string[] {
   return [...(operation.outerGroups ?? []), own];
 }
 
-function unnamedGroup({ kind, channel }: OperationRef): string {
-  if (kind !== 'channel') return untagged.openapi;
-  return /^wss?$/i.test(channel?.protocol ?? 'ws') ? untagged.asyncapi : 'Channels';
+/** The name of what an operation without a tag is among: that of WebSockets only where each channel is one. */
+export function unnamedGroup(...operations: readonly OperationRef[]): string {
+  if (operations.every(({ kind }) => kind !== 'channel')) return untagged.openapi;
+  const isSocket = ({ channel }: OperationRef) => /^wss?$/i.test(channel?.protocol ?? '');
+  return operations.every(isSocket) ? untagged.asyncapi : 'Channels';
 }
 
 /**

@@ -84,7 +84,7 @@ function generate(work: Work, draft: Draft, { path, scope }: Carrier, source: So
   });
   // A specification without operations may still have an introduction and schemas.
   if (filled.length === 0 && outline.operations.length > 0) return;
-  const host = hostOf(draft, key, place);
+  const host = hostOf(draft, outline, place);
   if (host.children.length === 0 && !host.page) ours.add(host);
   const about = { outline, place, scope, directory, isOnly: source.isOnly };
   const overview = ours.has(host) ? overviewDraft(work, about) : undefined;

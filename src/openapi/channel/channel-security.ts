@@ -5,8 +5,8 @@ import type { Security, SecurityNeed, SecurityScheme } from '../operation/securi
 import { schemeFrom, securityFrom } from '../operation/security-of.ts';
 
 /**
- * What servers and operations ask for; each scheme is one alternative. AsyncAPI 2 names schemes, as OpenAPI does;
- * AsyncAPI 3 refers to them, or has them in place.
+ * What servers or an operation ask for; each scheme is one alternative. AsyncAPI 2 names schemes, as OpenAPI does;
+ * AsyncAPI 3 refers to them, or has them in place. An operation asks for its own in addition to that of the server.
  */
 export function channelSecurity(
   holders: readonly Target[],
@@ -40,6 +40,12 @@ export function channelSecurity(
       if (!taken || JSON.stringify({ ...taken, name: '' }) === wanted) return free;
     }
   }
+}
+
+/** An operation, or the first of its traits that asks for security: a list is taken over as a whole. */
+export function securityHolder(operation: Target, files: SpecFiles): Target[] {
+  const places = withTraits(operation, files);
+  return places.filter(({ value }) => Array.isArray(mapping(value).security)).slice(0, 1);
 }
 
 /** An operation with the traits that it takes values from. */

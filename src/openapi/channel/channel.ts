@@ -10,8 +10,8 @@ export interface Channel {
   pointer: string;
   /** The key in `channels`. */
   id: string;
-  /** For example `/rooms/{room}`; the id when the document gives no address. */
-  address: string;
+  /** For example `/rooms/{room}`, or a topic; absent if AsyncAPI 3 leaves it open until run time. */
+  address?: string;
   title?: string;
   summary?: string;
   description?: string;
@@ -21,6 +21,7 @@ export interface Channel {
    */
   servers: Server[];
   parameters: ChannelParameter[];
+  /** What its servers ask for; their actions may ask for more. */
   security: Security;
   /** Of its servers, too. */
   bindings: Binding[];
@@ -31,6 +32,10 @@ export interface Channel {
 export interface ChannelParameter {
   name: string;
   description?: string;
+  /** AsyncAPI 2 describes it like any value; in AsyncAPI 3 it is a text. */
+  schema?: SchemaId;
+  /** Where in a message its value also is: `$message.payload#/user/id`. */
+  location?: string;
   enum?: string[];
   default?: string;
   examples: string[];
@@ -41,6 +46,10 @@ export interface ChannelAction {
   title?: string;
   summary?: string;
   description?: string;
+  /** What is asked for beside the security of the channel. */
+  security: Security;
+  /** Where the address is to which a reply goes: `$message.header#/replyTo`. */
+  replyAddress?: string;
   bindings: Binding[];
   messages: Message[];
 }

@@ -1,10 +1,13 @@
 import type { SpecFiles, Target } from '../document/spec-files.ts';
-import { isMapping, type Mapping, mapping, strings, words } from '../document/values.ts';
+import { isMapping, list, mapping, words } from '../document/values.ts';
+import { schemaAt } from '../operation/contents.ts';
 import { pick } from '../operation/pick.ts';
 import { at, entriesAt, itemsAt } from '../operation/references.ts';
+import type { Security } from '../operation/security.ts';
+import { valueText } from '../operation/servers.ts';
 import { bindingsAt } from './bindings.ts';
 import type { Channel, ChannelAction, ChannelParameter } from './channel.ts';
-import { channelSecurity, namedServers, withTraits } from './channel-security.ts';
+import { channelSecurity, namedServers, securityHolder, withTraits } from './channel-security.ts';
 import { messageAt } from './messages.ts';
 import { serverAt } from './servers.ts';
 
@@ -16,43 +19,36 @@ export function readChannel(place: Target, id: string, pointer: string, files: S
   const root: Target = { document: files.root, path: [], value: files.root.value };
   const isThree = words(mapping(root.value).asyncapi)?.startsWith('3') ?? false;
   const servers = namedServers(place, entriesAt(root, 'servers', files), files);
-  const operations = operationsOf(place, root, files).flatMap((one) => withTraits(one, files));
+  const address = words(value.address) ?? (isThree ? undefined : id);
   return {
     spec: files.root.name,
     pointer,
     id,
-    address: words(value.address) ?? id,
+    ...(address !== undefined && { address }),
     ...pick(value, texts),
     deprecated: value.deprecated === true || value['x-deprecated'] === true,
     servers: servers.flatMap((server) => serverAt(server, files) ?? []),
     parameters: entriesAt(place, 'parameters', files).map(([name, entry]) =>
-      parameterOf(name, mapping(entry.value)),
+      parameterAt(name, entry, files),
     ),
-    security: channelSecurity([...servers, ...operations], root, files),
+    security: channelSecurity(servers, root, files),
     bindings: bindingsAt([place, ...servers], files),
-    actions: isThree ? actionsOf(place, root, files) : formerActions(place, files),
+    actions: isThree ? actionsOf(place, root, files) : formerActions(place, root, files),
   };
 }
 
-/** AsyncAPI 3: the operations that refer to a channel. AsyncAPI 2: those in it. */
-function operationsOf(channel: Target, root: Target, files: SpecFiles): Target[] {
-  const others = entriesAt(root, 'operations', files)
-    .map(([, operation]) => operation)
-    .filter((operation) => at(operation, 'channel', files)?.value === channel.value);
-  const former = ['publish', 'subscribe'].flatMap((key) => at(channel, key, files) ?? []);
-  return [...others, ...former];
-}
-
-function parameterOf(name: string, value: Mapping): ChannelParameter {
-  const schema = mapping(value.schema);
-  const allowed = strings(value.enum ?? schema.enum);
-  const initial = words(value.default) ?? words(schema.default);
+function parameterAt(name: string, place: Target, files: SpecFiles): ChannelParameter {
+  const value = mapping(place.value);
+  const schema = schemaAt(place, 'schema', files);
+  const allowed = list(value.enum).flatMap((choice) => valueText(choice) ?? []);
+  const initial = words(value.default);
   return {
     name,
-    ...pick(value, ['description']),
+    ...pick(value, ['description', 'location']),
+    ...(schema !== undefined && { schema }),
     ...(allowed.length > 0 && { enum: allowed }),
     ...(initial !== undefined && { default: initial }),
-    examples: strings(value.examples),
+    examples: list(value.examples).flatMap((example) => words(example) ?? []),
   };
 }
 
@@ -63,7 +59,7 @@ function actionsOf(channel: Target, root: Target, files: SpecFiles): ChannelActi
     const kind = mapping(operation.value).action === 'receive' ? 'send' : 'receive';
     const action: ChannelAction = {
       kind,
-      ...describedBy(operation, files),
+      ...describedBy(operation, root, files),
       messages: namedMessages(operation, channel, files),
     };
     const reply = replyTo(operation, channel, kind, files);
@@ -71,18 +67,27 @@ function actionsOf(channel: Target, root: Target, files: SpecFiles): ChannelActi
   });
   if (actions.length > 0) return actions;
   const messages = messagesOf(channel, files);
-  return messages.length > 0 ? [{ kind: 'receive', bindings: [], messages }] : [];
+  return messages.length > 0
+    ? [{ kind: 'receive', security: noSecurity, bindings: [], messages }]
+    : [];
 }
 
 /** What an operation and its traits say; its own words come first. */
 function describedBy(
   operation: Target,
+  root: Target,
   files: SpecFiles,
-): Pick<ChannelAction, (typeof texts)[number] | 'bindings'> {
+): Pick<ChannelAction, (typeof texts)[number] | 'security' | 'bindings'> {
   const places = withTraits(operation, files);
   const own = places.map(({ value }) => pick(mapping(value), texts)).reverse();
-  return { ...Object.assign({}, ...own), bindings: bindingsAt(places, files) };
+  return {
+    ...Object.assign({}, ...own),
+    security: channelSecurity(securityHolder(operation, files), root, files),
+    bindings: bindingsAt(places, files),
+  };
 }
+
+const noSecurity: Security = { alternatives: [], schemes: {} };
 
 /** The reply to a message goes in the opposite direction, on the channel that it names or on the same one. */
 function replyTo(
@@ -95,10 +100,14 @@ function replyTo(
   if (!reply || !isMapping(reply.value)) return undefined;
   const own = at(reply, 'channel', files);
   const messages = namedMessages(reply, own ?? channel, files);
+  const address = mapping(at(reply, 'address', files)?.value);
+  const location = words(address.location);
   if (messages.length === 0) return undefined;
   return {
     kind: kind === 'send' ? 'receive' : 'send',
-    ...pick(mapping(at(reply, 'address', files)?.value), ['description']),
+    ...pick(address, ['description']),
+    ...(location !== undefined && { replyAddress: location }),
+    security: noSecurity,
     bindings: [],
     messages,
   };
@@ -122,7 +131,7 @@ function messagesOf(channel: Target, files: SpecFiles): ChannelAction['messages'
 }
 
 /** AsyncAPI 2: the reader sends what is under `publish` and receives what is under `subscribe`. */
-function formerActions(channel: Target, files: SpecFiles): ChannelAction[] {
+function formerActions(channel: Target, root: Target, files: SpecFiles): ChannelAction[] {
   return (['publish', 'subscribe'] as const).flatMap((key): ChannelAction[] => {
     const operation = at(channel, key, files);
     if (!operation || !isMapping(operation.value)) return [];
@@ -132,7 +141,7 @@ function formerActions(channel: Target, files: SpecFiles): ChannelAction[] {
     return [
       {
         kind: key === 'publish' ? 'send' : 'receive',
-        ...describedBy(operation, files),
+        ...describedBy(operation, root, files),
         messages: places.map((place) => messageAt(place.path.at(-1) ?? '', place, files)),
       },
     ];

@@ -1,6 +1,6 @@
 import { withoutEndSlashes } from '../../lib/text/slashes.ts';
 import type { SpecFiles, Target } from '../document/spec-files.ts';
-import { mapping, strings, words } from '../document/values.ts';
+import { list, mapping, words } from '../document/values.ts';
 import type { Server } from '../operation/operation.ts';
 import { pick } from '../operation/pick.ts';
 import { entriesAt } from '../operation/references.ts';
@@ -19,7 +19,7 @@ export function serverAt(place: Target, files: SpecFiles): Server | undefined {
     ...pick(value, ['description']),
     variables: entriesAt(place, 'variables', files).map(([name, entry]) => {
       const variable = mapping(entry.value);
-      const allowed = strings(variable.enum);
+      const allowed = list(variable.enum).flatMap((choice) => valueText(choice) ?? []);
       const initial = valueText(variable.default) ?? allowed[0];
       return {
         name,

@@ -93,7 +93,7 @@ function groupHref(node: NavNode, view: Viewpoint, context: PageContext): string
 
 /** Short enough for a column of pills. */
 function methodLabel(method: string, channel: OperationRef['channel']): string {
-  const protocol = channel?.protocol?.replace(/^secure-|-secure$/, '') ?? 'wss';
+  const protocol = channel?.protocol?.replace(/^secure-|-secure$/, '') ?? 'chan';
   const short: Record<string, string> = {
     delete: 'DEL',
     options: 'OPT',

@@ -12,8 +12,8 @@ import type { ReferenceTools } from '../view/tools.ts';
 import type { EndpointView, FieldView, OptionView, SectionView } from '../view/view.ts';
 import { bindingFields, bindingSections, messageFacts } from './bindings.ts';
 import { endpointPath, endpointServers } from './endpoint.ts';
-import { protocolOf } from './protocol.ts';
-import { securitySection } from './security-view.ts';
+import { isOverHttp, protocolOf } from './protocol.ts';
+import { alternativesView, securitySection } from './security-view.ts';
 
 /** The head of a channel's page: protocol and address. */
 export function channelEndpoint(
@@ -22,17 +22,24 @@ export function channelEndpoint(
   tools: ReferenceTools,
 ): EndpointView {
   const { address, servers } = channel;
-  const base = servers[0]?.url ?? '';
-  const path = address === '/' ? '' : address.replace(/^(?!\/)/, '/');
+  const base = servers[0]?.url;
   return {
     method: 'channel',
     methodLabel: protocolOf(channel),
-    ...endpointPath(address),
-    address: `${base}${path}`,
+    ...endpointPath(address ?? base ?? channel.id),
+    address: wholeAddress(channel),
     servers: endpointServers(servers, tools),
     description: tools.prose.add(description ?? channel.description ?? channel.summary),
     facts: [],
   };
+}
+
+/** What a program connects to. A topic of a broker is none: it is what a program asks the server for. */
+function wholeAddress({ id, address, servers }: Channel): string {
+  const base = servers[0]?.url;
+  if (address === undefined) return base ?? id;
+  if (base === undefined || !isOverHttp(servers)) return address;
+  return `${base}${address === '/' ? '' : address.replace(/^(?!\/)/, '/')}`;
 }
 
 /** The messages of a channel, from the reader's side. */
@@ -49,32 +56,32 @@ export function channelSections(channel: Channel, tools: ReferenceTools): Sectio
           },
         ];
   return [
-    securitySection(channel, tools),
+    securitySection(channel, tools, isOverHttp(channel.servers)),
     ...parameters,
     ...bindingSections(channel.bindings, tools),
     ...channel.actions.map((action) => {
       const alone = channel.actions.filter(({ kind }) => kind === action.kind).length === 1;
-      return actionSection(action, alone ? action.title : nameOf(action), tools);
+      return actionSection(action, alone ? action.title : nameOf(action), channel, tools);
     }),
     overflowSection(tools),
   ].filter((section) => section !== undefined);
 }
 
 function parameterField(parameter: ChannelParameter, tools: ReferenceTools): FieldView {
-  const { name, description, examples } = parameter;
+  const { name, description, schema, examples, location } = parameter;
+  const id = tools.anchors.of('parameter', name);
+  const position = createFieldPosition(['parameter', name], id, 'request', tools);
+  const facts = { id, name, required: true, ...(description !== undefined && { description }) };
+  const field = tools.field(facts, schema, position, tools);
   return {
-    id: tools.anchors.of('parameter', name),
-    name,
-    type: 'string',
-    required: true,
-    deprecated: false,
-    readOnly: false,
-    writeOnly: false,
-    pre: [],
-    post: [],
+    ...field,
+    ...(schema === undefined && { type: 'string' }),
     ...(parameter.default !== undefined && { initial: shownValue(parameter.default) }),
-    description: tools.prose.add(description),
-    facts: examples.length === 0 ? [] : [{ label: tools.string('example'), values: examples }],
+    facts: [
+      ...field.facts,
+      ...(examples.length === 0 ? [] : [{ label: tools.string('example'), values: examples }]),
+      ...(location === undefined ? [] : [{ label: 'location', values: [location] }]),
+    ],
     ...(parameter.enum && {
       values: parameter.enum.map((value) => ({ value: shownValue(value) })),
     }),
@@ -90,9 +97,11 @@ function nameOf({ title, messages }: ChannelAction): string | undefined {
 function actionSection(
   action: ChannelAction,
   name: string | undefined,
+  { servers }: Channel,
   tools: ReferenceTools,
 ): SectionView {
   const { kind, messages, summary, description } = action;
+  const security = alternativesView(action.security, tools, isOverHttp(servers));
   const id = tools.anchors.of(kind);
   const direction = tools.string(kind === 'send' ? 'apiSend' : 'apiReceive');
   const labels = messages.map(({ title, name }) => title ?? name);
@@ -104,6 +113,7 @@ function actionSection(
     ...(types.length > 0 && { label: types.join(', ') }),
     description: tools.prose.add(text),
     fields: bindingFields(action.bindings, [kind], tools),
+    ...(security && { security: { ...security, inLine: false } }),
     contents: {
       control: tools.anchors.control(),
       label: tools.string('apiMessages'),
@@ -112,11 +122,18 @@ function actionSection(
         (message, index): OptionView => ({
           label: labels[index]!,
           chosen: index === 0,
-          field: messageField(message, [kind, message.name], id, tools),
+          field: withReply(messageField(message, [kind, message.name], id, tools), action),
         }),
       ),
     },
   };
+}
+
+/** Where to look for the address that a reply goes to, under its name in AsyncAPI. */
+function withReply(field: FieldView, { replyAddress }: ChannelAction): FieldView {
+  if (replyAddress === undefined) return field;
+  const fact = { label: 'reply.address', values: [replyAddress] };
+  return { ...field, facts: [fact, ...field.facts] };
 }
 
 /** For headers of a message whose payload has no parts. */

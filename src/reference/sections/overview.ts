@@ -6,7 +6,7 @@ import { externalDocsLink, linkTo, plainText, withExternalDocs } from '../view/e
 import type { ReferenceTools } from '../view/tools.ts';
 import type { AboutView, EntryView, SectionView } from '../view/view.ts';
 import { endpointServers } from './endpoint.ts';
-import { protocolOf } from './protocol.ts';
+import { isOverHttp, protocolOf } from './protocol.ts';
 import { schemesSection } from './security-view.ts';
 
 /** The most operations that are listed; of more, each tag names the first. */
@@ -53,7 +53,7 @@ export function aboutText(about: readonly AboutView[]): string {
 export function overviewSections(overview: SpecOverview, tools: ReferenceTools): SectionView[] {
   const sections = [
     serversSection(overview, tools),
-    schemesSection(overview.security, tools),
+    schemesSection(overview.security, tools, isOverHttp(overview.servers)),
     endpointsSection(overview.tags, tools),
     schemasSection(overview.schemas, tools),
   ];
@@ -108,7 +108,7 @@ export function operationEntry(
     const label = summary ?? path;
     return {
       ...{ label, method, methodLabel: protocolOf(channel) },
-      ...(label !== address && { path: address }),
+      ...(address !== undefined && label !== address && { path: address }),
       ...(href !== undefined && { href }),
     };
   }

@@ -3,40 +3,54 @@ import type { OAuthFlow, SecurityNeed, SecurityScheme } from '../../openapi/oper
 import { flowNames } from '../../openapi/samples/flow-names.ts';
 import { isDropdown } from '../schema/schema-choices.ts';
 import type { ReferenceTools } from '../view/tools.ts';
-import type { FactView, FieldView, FlowView, SchemeView, SectionView } from '../view/view.ts';
+import type {
+  AlternativesView,
+  FactView,
+  FieldView,
+  FlowView,
+  SchemeView,
+  SectionView,
+} from '../view/view.ts';
 import { tokenRequests } from './token-requests.ts';
 
 /** Authentication: each alternative with all the schemes that it requires together. */
 export function securitySection(
   { security }: Pick<Operation, 'security'>,
   tools: ReferenceTools,
+  isHttp = true,
 ): SectionView | undefined {
+  const id = tools.anchors.of('authorizations');
+  const view = alternativesView(security, tools, isHttp);
+  if (!view) return undefined;
+  return { id, title: tools.string('apiAuthorizations'), fields: [], security: view };
+}
+
+/** `isHttp` tells whether there is a header for a token; protocols of brokers have ways of their own to send it. */
+export function alternativesView(
+  security: Operation['security'],
+  tools: ReferenceTools,
+  isHttp: boolean,
+): AlternativesView | undefined {
   const needed = security.alternatives.filter((needs) => needs.length > 0);
   if (needed.length === 0) return undefined;
-  const id = tools.anchors.of('authorizations');
   const labels = needed.map((needs) => needs.map(({ scheme }) => scheme).join(' + '));
   return {
-    id,
-    title: tools.string('apiAuthorizations'),
-    fields: [],
-    security: {
-      inLine: needed.length === 1,
-      optional: needed.length < security.alternatives.length,
-      control: tools.anchors.control(),
-      label: tools.string('apiAuthorizations'),
-      dropdown: isDropdown(labels),
-      options: needed.map((needs, index) => ({
-        label: labels[index]!,
-        chosen: index === 0,
-        schemes: needs.map((need) => {
-          const view = schemeView(need, security.schemes[need.scheme]!, tools);
-          // An alternative of one scheme has its name.
-          const isNamed = needed.length > 1 && needs.length === 1;
-          const post = view.field.post.filter((label) => !isNamed || label !== need.scheme);
-          return { ...view, field: { ...view.field, post } };
-        }),
-      })),
-    },
+    inLine: needed.length === 1,
+    optional: needed.length < security.alternatives.length,
+    control: tools.anchors.control(),
+    label: tools.string('apiAuthorizations'),
+    dropdown: isDropdown(labels),
+    options: needed.map((needs, index) => ({
+      label: labels[index]!,
+      chosen: index === 0,
+      schemes: needs.map((need) => {
+        const view = schemeView(need, security.schemes[need.scheme]!, tools, isHttp);
+        // An alternative of one scheme has its name.
+        const isNamed = needed.length > 1 && needs.length === 1;
+        const post = view.field.post.filter((label) => !isNamed || label !== need.scheme);
+        return { ...view, field: { ...view.field, post } };
+      }),
+    })),
   };
 }
 
@@ -44,12 +58,13 @@ export function securitySection(
 export function schemesSection(
   { schemes }: Operation['security'],
   tools: ReferenceTools,
+  isHttp = true,
 ): SectionView | undefined {
   const all = Object.values(schemes);
   if (all.length === 0) return undefined;
   const title = tools.string('apiAuthorizations');
   const views = all.map((scheme) => {
-    const view = schemeView({ scheme: scheme.name, scopes: [] }, scheme, tools);
+    const view = schemeView({ scheme: scheme.name, scopes: [] }, scheme, tools, isHttp);
     const flows = scheme.type === 'oauth2' ? scheme.flows : [];
     return {
       ...view,
@@ -83,6 +98,7 @@ function schemeView(
   { scopes }: SecurityNeed,
   scheme: SecurityScheme,
   tools: ReferenceTools,
+  isHttp: boolean,
 ): SchemeView {
   const facts: FactView[] = [];
   const addFact = (key: string, value: string | undefined) => {
@@ -95,7 +111,7 @@ function schemeView(
   if (scheme.type !== 'oauth2' && scopes.length > 0) {
     facts.push({ label: tools.string('apiScopes'), values: scopes });
   }
-  const name = parameterOf(scheme) ?? scheme.name;
+  const name = parameterOf(scheme, isHttp) ?? scheme.name;
   const field: FieldView = {
     id: tools.anchors.of('authorization', name),
     name,
@@ -107,9 +123,9 @@ function schemeView(
     pre: [],
     post: [
       ...(scheme.name === name || scheme.name === typeOf(scheme) ? [] : [scheme.name]),
-      ...placeOf(scheme, tools),
+      ...placeOf(scheme, tools, isHttp),
     ],
-    description: tools.prose.add(scheme.description ?? defaultText(scheme, tools)),
+    description: tools.prose.add(scheme.description ?? defaultText(scheme, tools, isHttp)),
     facts,
   };
   const flows = scheme.type === 'oauth2' ? scheme.flows : [];
@@ -120,14 +136,16 @@ function schemeView(
   };
 }
 
-function parameterOf(scheme: SecurityScheme): string | undefined {
+function parameterOf(scheme: SecurityScheme, isHttp: boolean): string | undefined {
   if (scheme.type === 'apiKey') return scheme.parameter;
-  return scheme.type === 'mutualTLS' || scheme.type === 'unknown' ? undefined : 'Authorization';
+  return !isHttp || scheme.type === 'mutualTLS' || scheme.type === 'unknown'
+    ? undefined
+    : 'Authorization';
 }
 
-function placeOf(scheme: SecurityScheme, { string }: ReferenceTools): string[] {
+function placeOf(scheme: SecurityScheme, { string }: ReferenceTools, isHttp: boolean): string[] {
   if (scheme.type === 'apiKey') return [string(placeKeys[scheme.place])];
-  if (scheme.type === 'mutualTLS' || scheme.type === 'unknown') return [];
+  if (!isHttp || scheme.type === 'mutualTLS' || scheme.type === 'unknown') return [];
   return [string('apiInHeader')];
 }
 
@@ -151,8 +169,13 @@ function typeOf(scheme: SecurityScheme): string {
   }
 }
 
-function defaultText(scheme: SecurityScheme, { string }: ReferenceTools): string | undefined {
+function defaultText(
+  scheme: SecurityScheme,
+  { string }: ReferenceTools,
+  isHttp: boolean,
+): string | undefined {
   if (scheme.type === 'mutualTLS') return string('apiMutualTlsText');
+  if (!isHttp) return undefined;
   if (scheme.type === 'http') {
     if (scheme.scheme === 'bearer') return string('apiBearerText');
     return scheme.scheme === 'basic' ? string('apiBasicText') : undefined;
