@@ -1,5 +1,5 @@
 import { escapedKey } from '../lib/json-pointer.ts';
-import { withoutQuery } from '../lib/text/address.ts';
+import { componentKinds, kindAt, newName } from './component-kinds.ts';
 import type { SpecDocument } from './document/spec-document.ts';
 import { refOf, type SpecFiles, type Target } from './document/spec-files.ts';
 import { isMapping, type Mapping, mapping } from './document/values.ts';
@@ -90,7 +90,7 @@ export function bundleOf(files: SpecFiles): Mapping {
 
   function component(folder: readonly string[], target: Target, keys: readonly string[]): string[] {
     const kind = kindAt(keys) ?? 'schemas';
-    const wanted = nameOf(target);
+    const wanted = newName(target);
     let name = wanted;
     for (let count = 2; used.has(`${kind} ${name}`); count++) name = `${wanted}${count}`;
     used.add(`${kind} ${name}`);
@@ -101,18 +101,8 @@ export function bundleOf(files: SpecFiles): Mapping {
   }
 }
 
-/** The last part of its path, else the name of its file. Names of components are words (OpenAPI 3.1, Components Object). */
-function nameOf({ path, document }: Target): string {
-  const file = withoutQuery(document.name).replace(/^.*\/|\.[^./]+$/g, '');
-  const name = path.findLast((key) => /\D/.test(key)) ?? file;
-  return name.replace(/[^\w.-]+/g, '_') || 'Component';
-}
-
 const components: ReadonlyMap<string, readonly string[]> = new Map(
-  [
-    ...['schemas', 'parameters', 'responses', 'requestBodies', 'headers', 'examples'],
-    ...['links', 'callbacks', 'securitySchemes'],
-  ].map((kind) => [kind, ['components', kind]]),
+  [...componentKinds].map((kind) => [kind, ['components', kind]]),
 );
 
 const swaggerSections: ReadonlyMap<string, readonly string[]> = new Map([
@@ -120,24 +110,6 @@ const swaggerSections: ReadonlyMap<string, readonly string[]> = new Map([
   ['parameters', ['parameters']],
   ['responses', ['responses']],
 ]);
-
-/** Keywords whose value is a schema, and those whose entries are. */
-const schemaKeys = new Set([
-  ...['schema', 'itemSchema', 'items', 'not', 'additionalProperties', 'if', 'then', 'else'],
-  ...['contains', 'propertyNames', 'unevaluatedItems', 'unevaluatedProperties', 'contentSchema'],
-]);
-const schemaFolders = new Set([
-  ...['properties', 'patternProperties', 'dependentSchemas', '$defs', 'definitions', 'schemas'],
-  ...['allOf', 'anyOf', 'oneOf', 'prefixItems'],
-]);
-
-/** What kind of component may stand at a place. */
-function kindAt(keys: readonly string[]): string | undefined {
-  const [above = '', last = ''] = keys.slice(-2);
-  if (schemaFolders.has(above) || schemaKeys.has(last)) return 'schemas';
-  if (last === 'requestBody') return 'requestBodies';
-  return components.has(above) ? above : undefined;
-}
 
 function refTo(path: readonly string[]): string {
   return `#/${path.map((key) => encodeURI(escapedKey(key))).join('/')}`;

@@ -1,7 +1,9 @@
 import { escapedKey } from '../lib/json-pointer.ts';
+import { kindAt, newName } from './component-kinds.ts';
 import type { SpecFiles, Target } from './document/spec-files.ts';
 import { refOf } from './document/spec-files.ts';
-import { type Mapping, mapping } from './document/values.ts';
+import { list, type Mapping, mapping } from './document/values.ts';
+import { aroundChannel } from './excerpt-channel.ts';
 import { exactJson } from './numbers/exact-json.ts';
 import { isContainer } from './numbers/exact-number.ts';
 import { exactYaml } from './numbers/exact-yaml.ts';
@@ -24,8 +26,11 @@ export interface WrittenExcerpt {
 
 /** Makes excerpts of one specification: most components are part of many of them. */
 export interface Excerpts {
-  /** The value at `keys` in its place, with all components that it refers to, including those from other files. */
-  at(keys: readonly string[], value: unknown): Excerpt;
+  /**
+   * The value at `keys` in its place, with all components that it refers to, including those from other files.
+   * `shared` is what holds for it but is said elsewhere.
+   */
+  at(keys: readonly string[], place: Target, shared?: Target): Excerpt;
   /** An excerpt as YAML. */
   yaml(excerpt: Excerpt): string;
 }
@@ -36,8 +41,11 @@ interface Component {
   /** Characters of its JSON. */
   length: number;
   /** What it refers to, in order, with the pointers in it. */
-  targets: { target: Target; pointer: string }[];
+  targets: { target: Target; kind: string | undefined; pointer: string }[];
 }
+
+/** Gives the pointer of a part that is referred to, as a component of this kind if it is none yet. */
+type Name = (target: Target, kind: string | undefined) => string;
 
 export function createExcerpts(files: SpecFiles): Excerpts {
   const root = mapping(files.root.value);
@@ -45,23 +53,32 @@ export function createExcerpts(files: SpecFiles): Excerpts {
   const texts = new WeakMap<object, { pointer: string; text: string }>();
   return { at: excerptAt, yaml };
 
-  function excerptAt(keys: readonly string[], value: unknown): Excerpt {
+  function excerptAt(keys: readonly string[], own: Target, shared?: Target): Excerpt {
+    const isChannel = keys[0] === 'channels' && keys[1] !== undefined;
+    const around = isChannel ? aroundChannel(own, keys[1]!, files) : undefined;
     const document: Mapping = {};
-    for (const key of ['openapi', 'asyncapi', 'info', 'servers', 'security']) {
-      if (root[key] !== undefined)
-        document[key] = key === 'info' ? briefInfo(root[key]) : root[key];
-    }
-    const taken = new Map<unknown, string>();
+    const taken = new Map<unknown, string>(around?.kept);
     const waiting: { pointer: readonly string[]; target: Target }[] = [];
     const leftOut: string[] = [];
-    const name = (target: Target) => nameTarget(target, taken, waiting);
-    place(document, keys, copy({ document: files.root, path: [...keys], value }, name));
-    for (const [scheme, target] of namedSchemes(value)) {
-      place(document, ['components', 'securitySchemes', scheme], copy(target, name));
+    const name: Name = (target, kind) => nameTarget(target, kind, taken, waiting);
+    for (const key of ['openapi', 'asyncapi', 'info', 'servers', 'security']) {
+      const value = key === 'info' ? briefInfo(root[key]) : root[key];
+      if (value !== undefined)
+        document[key] = copy({ document: files.root, path: [key], value }, [key], name);
+    }
+    const outer = shared ? mapping(copy(shared, keys, name)) : {};
+    place(document, keys, withShared(mapping(copy(own, keys, name)), outer));
+    for (const [id, operation] of around?.operations ?? []) {
+      place(document, ['operations', id], copy(operation, ['operations', id], name));
+    }
+    const security = around?.security ?? mapping(own.value).security ?? root.security;
+    for (const [scheme, target] of namedSchemes(security)) {
+      const pointer = ['components', 'securitySchemes', scheme];
+      place(document, pointer, copy(target, pointer, name));
     }
     let room = maxText;
     for (let next = waiting.shift(); next; next = waiting.shift()) {
-      const { content, length } = component(next.target, name);
+      const { content, length } = component(next.target, next.pointer, name);
       room -= length;
       if (room < 0) leftOut.push(`#/${next.pointer.join('/')}`);
       else place(document, next.pointer, content);
@@ -70,37 +87,35 @@ export function createExcerpts(files: SpecFiles): Excerpts {
   }
 
   /** Copied once, if the names of all that it refers to are the same in every excerpt. */
-  function component(target: Target, name: (target: Target) => string): Component {
+  function component(target: Target, keys: readonly string[], name: Name): Component {
     const hit = copies.get(target.value);
     // By a YAML alias, a component can have several names.
-    const isSame = hit?.targets.map((one) => name(one.target) === one.pointer).every(Boolean);
+    const isSame = hit?.targets
+      .map((one) => name(one.target, one.kind) === one.pointer)
+      .every(Boolean);
     if (hit && isSame) return hit;
     const targets: Component['targets'] = [];
-    const content = copy(target, (one) => {
-      const pointer = name(one);
-      targets.push({ target: one, pointer });
+    const content = copy(target, keys, (one, kind) => {
+      const pointer = name(one, kind);
+      targets.push({ target: one, kind, pointer });
       return pointer;
     });
     const component = { content, length: exactJson(content).length, targets };
-    const isKept = isContainer(target.value) && targets.every((one) => isNamed(one.target));
+    const isKept = isContainer(target.value) && targets.every((one) => isNamed(one.target, files));
     if (isKept) copies.set(target.value, component);
     return component;
-  }
-
-  /** Whether it is a component of the specification, which has the same name in all excerpts. */
-  function isNamed({ document, path }: Target): boolean {
-    return document === files.root && path[0] === 'components' && path.length === 3;
   }
 
   /** The pointer to it in an excerpt, to which it is added. */
   function nameTarget(
     target: Target,
+    kind: string | undefined,
     taken: Map<unknown, string>,
     waiting: { pointer: readonly string[]; target: Target }[],
   ): string {
     const name = taken.get(target.value);
     if (name !== undefined) return name;
-    const pointer = isNamed(target) ? target.path : componentFor(target, taken);
+    const pointer = isNamed(target, files) ? target.path : componentFor(target, kind, taken);
     const text = pointer.map(escapedKey).join('/');
     taken.set(target.value, text);
     waiting.push({ pointer, target });
@@ -108,33 +123,35 @@ export function createExcerpts(files: SpecFiles): Excerpts {
   }
 
   /** A copy whose references point to the components of the excerpt. */
-  function copy({ value, document: from }: Target, name: (target: Target) => string): unknown {
-    const above = new Set<unknown>();
-    const copied = (own: unknown): unknown => {
+  function copy({ value, document: from }: Target, keys: readonly string[], name: Name): unknown {
+    const around = new Set<unknown>();
+    const copied = (own: unknown, above: string, last: string): unknown => {
       if (!isContainer(own)) return own;
       // A YAML alias that contains itself.
-      if (above.has(own)) return {};
-      above.add(own);
-      const result = Array.isArray(own) ? own.map(copied) : copiedMapping(own as Mapping);
-      above.delete(own);
+      if (around.has(own)) return {};
+      around.add(own);
+      const result = Array.isArray(own)
+        ? own.map((entry, index) => copied(entry, last, String(index)))
+        : copiedMapping(own as Mapping, above, last);
+      around.delete(own);
       return result;
     };
-    const copiedMapping = (own: Mapping): Mapping => {
+    const copiedMapping = (own: Mapping, above: string, last: string): Mapping => {
       const result: Mapping = Object.fromEntries(
-        Object.entries(own).map(([key, entry]) => [key, copied(entry)]),
+        Object.entries(own).map(([key, entry]) => [key, copied(entry, last, key)]),
       );
       const ref = refOf(own);
       const target = ref === undefined ? undefined : files.follow(ref, from);
-      if (target) result.$ref = `#/${name(target)}`;
+      if (target) result.$ref = `#/${name(target, kindAt([above, last]))}`;
       return result;
     };
-    return copied(value);
+    return copied(value, keys.at(-2) ?? '', keys.at(-1) ?? '');
   }
 
   /** Security schemes are used by name, without a reference. */
-  function namedSchemes(value: unknown): [string, Target][] {
+  function namedSchemes(security: unknown = []): [string, Target][] {
     const all = mapping(mapping(root.components).securitySchemes);
-    const text = JSON.stringify(mapping(value).security ?? root.security ?? []);
+    const text = JSON.stringify(security);
     return Object.entries(all)
       .filter(
         ([name]) =>
@@ -166,16 +183,25 @@ export function createExcerpts(files: SpecFiles): Excerpts {
   }
 }
 
+/** Whether it is a component of the specification, which has the same name in all excerpts. */
+function isNamed({ document, path }: Target, files: SpecFiles): boolean {
+  return document === files.root && path[0] === 'components' && path.length === 3;
+}
+
 /** The lines of a component in its place, without those around it. */
 function componentYaml(kind: string, name: string, entry: unknown): string {
   const text = exactYaml({ components: { [kind]: Object.fromEntries([[name, entry]]) } });
   return text.slice(text.indexOf('\n', text.indexOf('\n') + 1) + 1);
 }
 
-function componentFor({ path }: Target, taken: ReadonlyMap<unknown, string>): string[] {
-  const section = path.at(-2) ?? '';
-  const kind = sections.has(section) ? section : 'schemas';
-  const name = path.at(-1) ?? 'Document';
+function componentFor(
+  target: Target,
+  wanted: string | undefined,
+  taken: ReadonlyMap<unknown, string>,
+): string[] {
+  const section = target.path.at(-2) ?? '';
+  const kind = wanted ?? (sections.has(section) ? section : 'schemas');
+  const name = newName(target);
   const used = new Set(taken.values());
   let unique = name;
   for (let count = 2; used.has(`components/${kind}/${unique}`); count++) unique = name + count;
@@ -184,10 +210,20 @@ function componentFor({ path }: Target, taken: ReadonlyMap<unknown, string>): st
 
 const sections = new Set([
   ...['schemas', 'parameters', 'responses', 'headers', 'examples', 'requestBodies'],
-  ...['links', 'callbacks', 'pathItems', 'messages'],
+  ...['links', 'callbacks', 'pathItems', 'messages', 'securitySchemes', 'servers', 'channels'],
+  ...['operations', 'replies', 'replyAddresses', 'correlationIds', 'serverVariables', 'tags'],
+  ...['operationTraits', 'messageTraits', 'serverBindings', 'channelBindings', 'messageBindings'],
+  ...['operationBindings', 'externalDocs'],
 ]);
 
-function briefInfo(info: unknown): Mapping {
+/** The operation, without a reference to where it stands, with what is said for all operations of its path. */
+function withShared({ $ref: _, ...own }: Mapping, shared: Mapping): Mapping {
+  const parameters = [...list(shared.parameters), ...list(own.parameters)];
+  return { ...shared, ...own, ...(parameters.length > 0 && { parameters }) };
+}
+
+function briefInfo(info: unknown): Mapping | undefined {
+  if (info === undefined) return undefined;
   const { title, version } = mapping(info);
   return { ...(title !== undefined && { title }), ...(version !== undefined && { version }) };
 }

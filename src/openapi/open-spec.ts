@@ -5,6 +5,7 @@ import { createSpecFiles, refOf, type SpecFiles, type Target } from './document/
 import { isUrl } from './document/spec-name.ts';
 import { isMapping, mapping } from './document/values.ts';
 import { createExcerpts, type Excerpt } from './excerpt.ts';
+import { sharedByPath } from './excerpt-path.ts';
 import { jsonSchemaOf } from './json-schema.ts';
 import { type OperationTools, readOperation } from './operation/read-operation.ts';
 import { operationFinder } from './operation-finder.ts';
@@ -101,13 +102,9 @@ export function openSpec(
     const keys = pointerKeys(pointer);
     const place = walk(keys);
     if (!place || keys.length === 0) return undefined;
-    // Parameters of the path also apply to the operation.
-    const item = mapping(walk(keys.slice(0, -1))?.value);
-    const value = mapping(place.value);
-    const shared = keys[0] === 'paths' && Array.isArray(item.parameters) ? item.parameters : [];
-    const own = Array.isArray(value.parameters) ? value.parameters : [];
-    const parameters = shared.length > 0 ? { parameters: [...shared, ...own] } : {};
-    return excerpts.at(keys, { ...value, ...parameters });
+    // What the path says for all of its operations also applies to this one.
+    const item = keys[0] === 'paths' ? walk(keys.slice(0, -1)) : undefined;
+    return excerpts.at(keys, place, item && sharedByPath(item, place, files));
   }
 
   /** A pointer passes through the references on its path; keys beside a reference take precedence over its target. */

@@ -44,3 +44,145 @@ test.each(orders)('excerpts are the same after others: %s %s %s %s', async (...p
     expect(excerpt.leftOut).toEqual([]);
   }
 });
+
+async function excerptOf(files: Record<string, string | object>, pointer: string) {
+  const { spec } = await open(files);
+  return parseYaml('excerpt.yaml', spec.excerpt(pointer)!.yaml).document.value;
+}
+
+test('an operation in another file has what that file refers to', async () => {
+  const excerpt = await excerptOf(
+    {
+      'api.json': {
+        openapi: '3.1.0',
+        info: { title: 'Split', version: '1' },
+        paths: { '/a': { get: { $ref: 'paths/a.json' } } },
+      },
+      'paths/a.json': {
+        parameters: [{ $ref: '../shared.json#/limit' }],
+        responses: { 200: { $ref: '../shared.json#/responses/Ok' }, 404: { $ref: 'missing.json' } },
+      },
+      'paths/missing.json': { description: 'Missing.' },
+      'shared.json': {
+        limit: { name: 'limit', in: 'query' },
+        responses: { Ok: { description: 'Fine.' } },
+      },
+    },
+    '/paths/~1a/get',
+  );
+  expect(excerpt).toMatchObject({
+    paths: {
+      '/a': {
+        get: {
+          parameters: [{ $ref: '#/components/parameters/limit' }],
+          responses: {
+            200: { $ref: '#/components/responses/Ok' },
+            404: { $ref: '#/components/responses/missing' },
+          },
+        },
+      },
+    },
+    components: { responses: { Ok: { description: 'Fine.' } } },
+  });
+  expect(JSON.stringify(excerpt)).not.toContain('.json');
+});
+
+test('an operation has the servers of its path, and parameters that it does not replace', async () => {
+  const parameter = (name: string, description: string) => ({ name, in: 'query', description });
+  const own = { parameters: [parameter('q', 'Own.')], responses: {} };
+  const excerpt = await excerptOf(
+    {
+      'api.json': {
+        openapi: '3.1.0',
+        info: { title: 'Shared', version: '1' },
+        servers: [{ url: 'https://a.example.com' }],
+        paths: {
+          '/a': {
+            servers: [{ url: 'https://b.example.com' }],
+            parameters: [parameter('q', 'Shared.'), parameter('r', 'Shared.')],
+            get: own,
+          },
+        },
+      },
+    },
+    '/paths/~1a/get',
+  );
+  expect(excerpt).toMatchObject({
+    paths: {
+      '/a': {
+        get: {
+          servers: [{ url: 'https://b.example.com' }],
+          parameters: [parameter('r', 'Shared.'), parameter('q', 'Own.')],
+        },
+      },
+    },
+  });
+});
+
+const lights = {
+  asyncapi: '3.0.0',
+  info: { title: 'Lights', version: '1' },
+  servers: {
+    broker: {
+      host: 'a',
+      protocol: 'mqtt',
+      security: [{ $ref: '#/components/securitySchemes/key' }],
+    },
+  },
+  channels: {
+    dim: {
+      servers: [{ $ref: '#/servers/broker' }],
+      messages: { dim: { payload: { type: 'number' } } },
+    },
+    other: { messages: {} },
+  },
+  operations: {
+    dim: {
+      action: 'receive',
+      channel: { $ref: '#/channels/dim' },
+      messages: [{ $ref: '#/channels/dim/messages/dim' }],
+      reply: { channel: { $ref: '#/channels/other' } },
+    },
+    unrelated: { action: 'send', channel: { $ref: '#/channels/other' } },
+  },
+  components: { securitySchemes: { key: { type: 'X509' }, unused: { type: 'plain' } } },
+};
+
+test('a channel has its operations, and what its servers ask for', async () => {
+  const excerpt = await excerptOf({ 'lights.json': lights }, '/channels/dim');
+  const { servers, channels, operations } = lights;
+  expect(excerpt).toEqual({
+    ...{ asyncapi: '3.0.0', info: lights.info, servers },
+    channels: { dim: channels.dim },
+    operations: {
+      dim: { ...operations.dim, reply: { channel: { $ref: '#/components/channels/other' } } },
+    },
+    components: {
+      securitySchemes: { key: { type: 'X509' } },
+      channels: { other: { messages: {} } },
+    },
+  });
+});
+
+test('a channel of AsyncAPI 2 has the schemes that its servers and operations name', async () => {
+  const excerpt = await excerptOf(
+    {
+      'lights.json': {
+        asyncapi: '2.6.0',
+        info: lights.info,
+        servers: { broker: { url: 'a', protocol: 'mqtt', security: [{ login: [] }] } },
+        channels: { dim: { publish: { security: [{ key: [] }], message: {} } } },
+        components: {
+          securitySchemes: { login: { type: 'plain' }, key: { type: 'X509' }, unused: {} },
+        },
+      },
+    },
+    '/channels/dim',
+  );
+  expect(excerpt).toMatchObject({ channels: { dim: { publish: { message: {} } } } });
+  expect(
+    Object.keys(
+      (excerpt as { components: { securitySchemes: object } }).components.securitySchemes,
+    ),
+  ).toEqual(['login', 'key']);
+});
