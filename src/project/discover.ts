@@ -7,6 +7,7 @@ import { readAgentFiles } from './agents/agent-files.ts';
 import { isForAgents } from './files/agent-paths.ts';
 import { readText } from './files/confined.ts';
 import { fileListOf, listProject } from './files/file-list.ts';
+import { ignoredPages } from './files/ignored-pages.ts';
 import { kindOf, mayBeSpec } from './files/kinds.ts';
 import type { FileListing } from './files/links.ts';
 import { sniffSpec } from './files/sniff-spec.ts';
@@ -26,7 +27,15 @@ const skillFile = 'skill.md';
 
 export type ProjectListing = Pick<
   Project,
-  'pages' | 'snippets' | 'specs' | 'styles' | 'scripts' | 'agents' | 'agentFiles' | 'list'
+  | 'pages'
+  | 'ignoredPages'
+  | 'snippets'
+  | 'specs'
+  | 'styles'
+  | 'scripts'
+  | 'agents'
+  | 'agentFiles'
+  | 'list'
 > &
   Publication;
 
@@ -80,6 +89,8 @@ export async function discover(
     others.filter((file) => kindOf(file) !== 'tool'),
   );
   const snippets = [...sorted.snippets, ...code].sort();
+  const ids = new Set(sorted.pages.map(({ id }) => id));
+  const missing = [...options.named].filter((id) => !ids.has(id));
   const publication = await choosePublished(
     root,
     others.filter((file) => kindOf(file) !== 'snippet'),
@@ -94,6 +105,7 @@ export async function discover(
   return {
     value: {
       pages: withSnippetHeadings(sorted.pages, read),
+      ignoredPages: await ignoredPages(root, missing),
       snippets,
       specs,
       ...publication.value,

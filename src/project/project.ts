@@ -20,6 +20,8 @@ export interface Project extends Publication {
   positions: Map<string, Location>;
   /** Every `.mdx` and `.md` file that is a page, in the navigation or not, sorted by id. */
   pages: PageSource[];
+  /** Ids of pages that the navigation names and `.mintignore` leaves out. */
+  ignoredPages: string[];
   /**
    * Files that pages include but that are no pages: `snippets/`, `_snippets/`, `.jsx`, `.tsx`, and imported files.
    * Sorted.

@@ -75,6 +75,34 @@ describe('the list of problems on a terminal', () => {
     expect(text.match(/nothing on/g)).toHaveLength(2);
   });
 
+  test('takes missing files together that are all in one other folder, or all left out', () => {
+    const page = (message: string, hint: string, line: number) =>
+      problem('nav/missing-page', message, {
+        location: { file: 'docs.json', line, column: 1 },
+        hint,
+      });
+    const names = ['a', 'b', 'c', 'd', 'e'];
+    const text = problemList(
+      [
+        ...names.map((name, at) =>
+          page(`There is no page \`old/${name}\`.`, `Did you mean \`new/${name}\`?`, at + 1),
+        ),
+        page('There is no page `old/f`.', 'Did you mean `other/f`?', 6),
+        ...names.map((name, at) =>
+          page(`.mintignore leaves out the page \`drafts/${name}\`.`, 'Remove it.', at + 7),
+        ),
+      ],
+      { ...options, all: false },
+    );
+    expect(text).toContain(
+      'There is no page `old/a`.\n\n  Did you mean `new/a`?\n\n  The same for 4 others in old/: b, c, d and 1 more.\n\n',
+    );
+    expect(text).toContain('There is no page `old/f`.\n\n  Did you mean `other/f`?');
+    expect(text).toContain(
+      '`drafts/a`.\n\n  Remove it.\n\n  The same for 4 others in drafts/: b, c, d and 1 more.\n\n',
+    );
+  });
+
   test('takes missing files of one folder together, but not those with advice of their own', () => {
     const image = (name: string, line: number, hint?: string) =>
       problem('image/missing', `There is no image at \`${name}\`.`, {

@@ -44,6 +44,17 @@ describe('page strings', () => {
     expect(outline).toBe('- A /a\n');
   });
 
+  it('a page that .mintignore leaves out is called that', async () => {
+    const { problem } = await site(
+      { pages: ['/drafts/b.mdx'] },
+      { pages: ['a/b'], ignoredPages: ['drafts/b'] },
+    );
+    expect(problem('nav/missing-page')).toMatchObject({
+      message: '.mintignore leaves out the page `/drafts/b.mdx`.',
+      hint: 'The entry is left out. Remove it here, or the page from .mintignore.',
+    });
+  });
+
   it('the nearest page is the one of the same name in another folder', async () => {
     const { problem } = await site({ pages: ['old/setup'] }, { pages: ['guides/setup'] });
     expect(problem('nav/missing-page').hint).toContain('`guides/setup`');

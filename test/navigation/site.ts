@@ -16,6 +16,8 @@ export interface Input {
   pages?: (string | [string, Partial<Frontmatter>])[];
   /** Texts of specifications by file. They are found in the project, unless `ignored` lists them. */
   specs?: Record<string, string | object>;
+  /** Ids of pages that `.mintignore` leaves out. */
+  ignoredPages?: string[];
   includeRestricted?: boolean;
 }
 
@@ -92,6 +94,7 @@ export function projectOf(docs: object, input: Input = {}): Project {
     withheld: [],
     names: new Map(),
     agents: { skills: [] },
+    ignoredPages: input.ignoredPages ?? [],
     agentFiles: [],
     list: { pages: '', others: '' },
     styles: [],

@@ -78,6 +78,18 @@ describe('pages', () => {
     ]);
   });
 
+  test('of the navigation that .mintignore leaves out are known, if they are there', async () => {
+    const { project } = await read({
+      'docs.json': withPages('drafts/a', 'drafts/none', '/plan', 'b', 'none'),
+      '.mintignore': 'drafts/\nplan.*\n',
+      'drafts/a.mdx': '',
+      'drafts/c.mdx': '',
+      'plan.md': '',
+      'b.mdx': '',
+    });
+    expect(project.ignoredPages).toEqual(['drafts/a', 'plan']);
+  });
+
   test('are not what an earlier build wrote, or what the caller sets aside', async () => {
     const root = folder({
       'docs.json': least,

@@ -70,16 +70,23 @@ interface MissingFile {
   name: string;
 }
 
-/** What a message says is not there, if it lies in a folder: ``There is no image at `/images/a.png`.`` */
+/** What a message says is not there or left out, if it lies in a folder: ``There is no image at `/images/a.png`.`` */
 function missingFile({ message }: Diagnostic): MissingFile | undefined {
   const [, begin, folder, name] =
-    /^(There is no [\w ]*)`([^`\n]*\w\/)([^`/\n]+)`/.exec(message) ?? [];
+    /^((?:There is no|\.mintignore leaves out) [\w ]*)`([^`\n]*\w\/)([^`/\n]+)`/.exec(message) ??
+    [];
   return name === undefined ? undefined : { begin: begin!, folder: folder!, name };
 }
 
-/** A hint that differs, such as a similar name, is a remedy of its own. */
-function folderKey({ code, severity, hint }: Diagnostic, { begin, folder }: MissingFile): string {
-  return JSON.stringify([code, severity, begin, folder, hint]);
+/**
+ * A hint that differs, such as a similar name, is a remedy of its own. It is the same remedy if it names the same file
+ * in another folder, to which all have moved.
+ */
+function folderKey(
+  { code, severity, hint }: Diagnostic,
+  { begin, folder, name }: MissingFile,
+): string {
+  return JSON.stringify([code, severity, begin, folder, hint?.replace(`/${name}\``, '/`')]);
 }
 
 /** The other files of a cause: `The same for 27 others in images/: b.png, c.png and 25 more.` Empty if there are none. */

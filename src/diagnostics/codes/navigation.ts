@@ -61,7 +61,7 @@ export const navigationCodes = codes({
     severity: 'warning',
     title: 'A page that does not exist',
     explanation:
-      'The navigation names a page, but there is no `.mdx` or `.md` file of that name. The entry is left out. Paths are relative to the folder of docs.json; the extension may be omitted.',
+      'The navigation names a page, but there is no `.mdx` or `.md` file of that name, or `.mintignore` leaves it out. The entry is left out, too. Paths are relative to the folder of docs.json; the extension may be omitted.',
     fix: 'Correct the path, add the file, or remove the entry.',
   },
   'nav/untranslated': {

@@ -1,4 +1,4 @@
-import { problem } from '../../diagnostics/diagnostic.ts';
+import { type Diagnostic, type Location, problem } from '../../diagnostics/diagnostic.ts';
 import type { OperationRef } from '../../openapi/operation-ref.ts';
 import { pointer } from '../../project/project.ts';
 import type { Draft } from '../elements/draft.ts';
@@ -98,14 +98,7 @@ export function findPage(
     );
     return work.pages.ofFile(original, scope);
   }
-  const suggestion = work.files.nearest(id);
-  report(
-    work,
-    problem('nav/missing-page', `There is no page \`${text}\`.`, {
-      location,
-      hint: hintFor(text, suggestion),
-    }),
-  );
+  report(work, missingPage(work, text, id, location));
   return undefined;
 }
 
@@ -156,6 +149,23 @@ function writtenPage(work: Work, operation: OperationRef, directory: string) {
 function directoryOf(operation: OperationRef, scope: Scope): string {
   const setting = scope.openapi.find(({ source }) => source === operation.spec);
   return setting?.directory ?? defaultDirectory;
+}
+
+function missingPage(
+  { files, project }: Work,
+  text: string,
+  id: string,
+  location: Location,
+): Diagnostic {
+  if (project.ignoredPages.includes(id.replace(/\.mdx?$/i, '')))
+    return problem('nav/missing-page', `.mintignore leaves out the page \`${text}\`.`, {
+      location,
+      hint: 'The entry is left out. Remove it here, or the page from .mintignore.',
+    });
+  return problem('nav/missing-page', `There is no page \`${text}\`.`, {
+    location,
+    hint: hintFor(text, files.nearest(id)),
+  });
 }
 
 function hintFor(text: string, suggestion: string | undefined): string {

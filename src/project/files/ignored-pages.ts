@@ -1,0 +1,19 @@
+import { mapLimit } from '../../lib/map-limit.ts';
+import { confine, readText } from './confined.ts';
+import { ignoreRules } from './ignore-rules.ts';
+
+/** Number of files looked for concurrently. */
+const concurrency = 32;
+
+/** Those of the page ids that have a file which `.mintignore` leaves out. Sorted like `ids`. */
+export async function ignoredPages(root: string, ids: readonly string[]): Promise<string[]> {
+  if (ids.length === 0) return [];
+  const rules = ignoreRules((await readText(root, '.mintignore')) ?? '');
+  const isLeftOut = async (file: string) =>
+    rules(file, false) === 'out' && 'file' in (await confine(root, file));
+  const found = await mapLimit(ids, concurrency, async (id) => {
+    for (const file of [`${id}.mdx`, `${id}.md`]) if (await isLeftOut(file)) return [id];
+    return [];
+  });
+  return found.flat();
+}
