@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { causesOf } from '../../src/cli/problems/same-cause.ts';
 import { site, tree } from './site.ts';
 
 describe('root patterns', () => {
@@ -199,9 +200,25 @@ describe('`global`', () => {
     );
     expect(problem('nav/global-relative')).toMatchObject({
       severity: 'warning',
-      message: 'The global anchor "News" leads to `/news`.',
+      message: 'The `href` of this global anchor is a path.',
+      location: { file: 'docs.json', line: 7, column: 19 },
     });
     expect(tree.nodes[0]!.global![0]!.href).toBe('/news');
+  });
+
+  it('relative paths in several languages are one cause', async () => {
+    const inLanguage = (language: string, anchor: string) => ({
+      language,
+      global: { anchors: [{ anchor, href: `/${language}/news` }] },
+      pages: [`${language}/a`],
+    });
+    const { diagnostics } = await site(
+      { languages: [inLanguage('en', 'News'), inLanguage('de', 'Neues')] },
+      { pages: ['en/a', 'de/a'] },
+    );
+    expect(causesOf(diagnostics).map((cause) => cause.map(({ code }) => code))).toEqual([
+      ['nav/global-relative', 'nav/global-relative'],
+    ]);
   });
 
   it('of other kinds, a relative path is nothing to speak of; what is hidden is left out', async () => {

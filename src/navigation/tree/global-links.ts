@@ -29,7 +29,8 @@ export function globalLinks(work: Work, global: NavElement, path: ConfigPath): G
       if (kind === 'anchor' && !/^[a-z][a-z0-9+.-]*:/i.test(href)) {
         report(
           work,
-          problem('nav/global-relative', `The global anchor "${label}" leads to \`${href}\`.`, {
+          // Without label and path, so that the anchors of all languages are one problem in a list.
+          problem('nav/global-relative', 'The `href` of this global anchor is a path.', {
             location: at(work, [...place, 'href']),
             hint: 'Write the full URL: other readers of docs.json may not accept a path here.',
           }),
