@@ -103,9 +103,13 @@ function evaluated(
       : planClient(plan, result.islands, new Set(input.builtins), compile);
   const slots = new Map(client?.slots.map(({ node }, slot) => [node, slot]));
   const repeated: Diagnostic[] = [];
-  const children = toHast(result.output, plan, slots, (unit) => {
-    const location = locator.ofReport({ unit });
-    repeated.push(tooMuch('The code of this page', location ? { location } : {}));
+  const children = toHast(result.output, plan, {
+    slots,
+    locator,
+    onTooMuch(unit) {
+      const location = locator.ofReport({ unit });
+      repeated.push(tooMuch('The code of this page', location ? { location } : {}));
+    },
   });
   return { tree: { ...input.tree, children }, ...(client && { client }), repeated };
 }

@@ -11,6 +11,8 @@ export interface Locator {
    * The most precise location available: the first stack frame in the author's code, else the element, else the unit.
    */
   ofReport(report: Pick<Report, 'stack' | 'element' | 'unit'>): Location | undefined;
+  /** The name of an element in code. Whatever the sandbox said is checked. */
+  ofTag(name: string, source: unknown): Location | undefined;
 }
 
 /** In the engine, a module's code starts on the second line; see `wrapped` in `worker.ts`. */
@@ -59,6 +61,12 @@ export function createLocator(plan: Plan): Locator {
   }
 
   return {
+    ofTag(name, source) {
+      const { file, offset } = (source ?? {}) as Partial<Record<keyof ElementSource, unknown>>;
+      if (typeof file !== 'string' || !Number.isSafeInteger(offset)) return undefined;
+      const start = ofElement({ file, offset: offset as number });
+      return start && { ...start, endLine: start.line, endColumn: start.column + 1 + name.length };
+    },
     ofReport: ({ stack, element, unit }) => ofStack(stack) ?? ofElement(element) ?? ofUnit(unit),
   };
 }

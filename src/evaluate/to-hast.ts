@@ -4,6 +4,7 @@ import type {} from 'mdast-util-to-hast';
 import { componentNode } from '../mdx/hast/component-node.ts';
 import { jsxAttributes } from '../mdx/hast/jsx-attributes.ts';
 import { islandNode } from './island-node.ts';
+import type { Locator } from './locate.ts';
 import type { Registry } from './page-code.ts';
 import { type Output, richKey } from './sandbox/protocol.ts';
 
@@ -13,12 +14,18 @@ type Position = NonNullable<Content['position']>;
 /** The limit for nodes of the page, in characters of source: code can show its children any number of times. */
 const maxShown = 20_000_000;
 
+export interface HastOptions {
+  /** Nodes of the page that code in the browser shows, by node. */
+  slots: ReadonlyMap<unknown, number>;
+  locator: Pick<Locator, 'ofTag'>;
+  onTooMuch(unit: number | undefined): void;
+}
+
 /** Turns a sandbox's output into nodes. Unchecked code ran next to it, so anything of an unexpected form is dropped. */
 export function toHast(
   output: unknown,
   { nodes, units }: Registry,
-  slots: ReadonlyMap<unknown, number> = new Map(),
-  onTooMuch: (unit: number | undefined) => void = () => {},
+  { slots, locator, onTooMuch }: HastOptions,
 ): ElementContent[] {
   let shown = 0;
   let current: number | undefined;
@@ -78,7 +85,10 @@ export function toHast(
     place: Position | undefined,
   ): Element {
     const props = richProps(item.props, place, list) as Record<string, unknown>;
-    return componentNode(item.name, props, list(item.children, place), place);
+    const node = componentNode(item.name, props, list(item.children, place), place);
+    const typedAt = locator.ofTag(item.name, item.source);
+    if (typedAt) node.data!.typedAt = typedAt;
+    return node;
   }
 
   function element(

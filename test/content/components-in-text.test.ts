@@ -130,6 +130,29 @@ describe('a component nobody knows', () => {
     ]);
   });
 
+  it.each([
+    [
+      'a script',
+      'snippets/a.jsx',
+      'export const A = ({ at }) => (\n  <div>\n    <Crad>{at}</Crad>\n  </div>\n);',
+    ],
+    [
+      'a Markdown file',
+      'snippets/a.mdx',
+      'Text.\n\nexport const A = ({ at }) => <Crad>{at}</Crad>;',
+    ],
+  ])('is told where %s has it, not where that is used', async (_, file, text) => {
+    const { html, diagnostics } = await driver.page(
+      `import { A } from '/${file}';\n\n<A at="here" />`,
+      { files: { [file]: text } },
+    );
+    expect(html).toContain('here');
+    const column = text.split('\n')[2]!.indexOf('<Crad') + 1;
+    expect(diagnostics).toMatchObject([
+      { code: 'component/unknown', location: { file, line: 3, column, endColumn: column + 5 } },
+    ]);
+  });
+
   const items = '<Points>\n  <Point>First.</Point>\n  <Point>Second.</Point>\n</Points>';
   const apart = '<div><div>First.</div><div>Second.</div></div>';
   it.each([

@@ -54,8 +54,8 @@ describe('a live component', () => {
     expect(html).toMatch(/<p>(<span>)?kept/);
     expect(scripts?.at(-1)?.body).toContain('"unknown":["Missing.Part"]');
     expect(diagnostics.map(({ code, location }) => [code, location?.line])).toEqual([
-      ['component/unknown', 4],
-      ['component/unknown', 6],
+      ['component/unknown', 1],
+      ['component/unknown', 2],
     ]);
   });
 

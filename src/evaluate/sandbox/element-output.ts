@@ -2,13 +2,13 @@ import type { Islands } from './islands.ts';
 import { plainProps } from './plain-props.ts';
 import type { Output } from './protocol.ts';
 import type { Room } from './room.ts';
-import type { Props, SandboxElement } from './vnode.ts';
+import type { NamedType, SandboxElement } from './vnode.ts';
 
 export interface ElementOutput {
   /** An HTML element. */
   host(name: string, element: SandboxElement): Output;
   /** A built-in component, or one that nobody has defined. */
-  component(name: string, props: Props): Output;
+  component(type: NamedType, element: SandboxElement): Output;
 }
 
 /** Writes elements that no code renders. `render` renders every value that JSX accepts as a child. */
@@ -41,7 +41,7 @@ export function createElementOutput(
     return output;
   }
 
-  function component(name: string, props: Props): Output {
+  function component({ kind, name }: NamedType, { props, source }: SandboxElement): Output {
     return {
       kind: 'component',
       name,
@@ -51,6 +51,7 @@ export function createElementOutput(
         handler: (prop) => /^on[A-Z]/.test(prop) && islands.live(),
       }),
       children: render(props.children),
+      ...(kind === 'unknown' && source && { source }),
     };
   }
 

@@ -43,8 +43,14 @@ export type Output =
       children: Output[];
       html?: string;
     }
-  /** A built-in component, or an undefined one. */
-  | { kind: 'component'; name: string; props: Record<string, unknown>; children: Output[] }
+  /** A built-in component, or an undefined one, of which `source` says where code has it. */
+  | {
+      kind: 'component';
+      name: string;
+      props: Record<string, unknown>;
+      children: Output[];
+      source?: ElementSource;
+    }
   /**
    * Everything that one expression or component of a page renders; `island` is set if it is interactive in the browser.
    */

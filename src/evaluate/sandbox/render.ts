@@ -111,7 +111,7 @@ export function createRenderer(tools: RenderTools): (value: unknown) => Output[]
       if (typeof type === 'string') return [host(type, element)];
       if (type === Fragment || type === Suspense) return render(props.children);
       if (typeof type === 'function') return call(type as ComponentType, element);
-      if (isNamed(type)) return [component(type.name, props)];
+      if (isNamed(type)) return [component(type, element)];
       reports.add('undefined-component', '');
       return render(props.children);
     } finally {

@@ -1,10 +1,13 @@
 import type { Element, ElementContent } from 'hast';
+import type { Location } from '../../diagnostics/diagnostic.ts';
 
 declare module 'hast' {
   interface ElementData {
     /** Set if the element is a component: its name is in `tagName`, its props in `props`. */
     component?: true;
     props?: Record<string, unknown>;
+    /** Where the name of the component is typed, if that is in other code than the node's position. */
+    typedAt?: Location;
   }
 }
 
