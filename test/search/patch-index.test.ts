@@ -7,6 +7,8 @@ import { spellingOf } from '../../src/search/language/dictionary.ts';
 import { nodeStemmer } from '../../src/search/language/stemmers.ts';
 import type { Scope, SearchPage } from '../../src/search/page.ts';
 import { createAnalyzer } from '../../src/search/text/analyzer.ts';
+import { readRelated } from '../../src/search/text/related-group.ts';
+import { thesaurus } from '../../src/search/text/thesaurus.ts';
 
 const analyzer = createAnalyzer('en', nodeStemmer('en'));
 const options = {
@@ -160,17 +162,14 @@ describe('pages replaced in an index that stands', () => {
   });
 
   test('come and go among the pages that are listed for a word which too many have', () => {
-    // Listed are the 1,500 where it weighs most. Texts stay as long as they are, so that they stay in their files.
+    // Listed are the 1,500 where it weighs most.
     const textOf = (number: number, common: number) => {
       const text = [...Array(12).keys()].map((at) => (at < common ? 'common' : 'seldom')).join(' ');
       const sections = [{ anchor: '', headings: [], text, code: [] }];
       return analyzed({ ...pageOf(number, () => 0, 1), sections } as unknown as SearchPage);
     };
-    const scope = () => scopes[0]!;
     const pages = Array.from({ length: 1513 }, (_, number) => textOf(number, 1 + (number % 3)));
-    const first = written(pages, scope);
-    const { files } = first;
-    let states = first.writer.states();
+    const replace = replacing(pages);
     const none = (...numbers: number[]) => numbers.map((number) => [number, 0] as const);
     const rounds = [
       // Out of the list, into it, out of the pages that have the word at all.
@@ -179,22 +178,79 @@ describe('pages replaced in an index that stands', () => {
       none(2, 4, 8, 10, 11, 13, 14, 16, 17, 19, 20, 22, 23, 25, 26),
       [19, 20, 22, 23, 25].map((number) => [number, 2] as const),
     ];
-    for (const round of rounds) {
-      const before = [...pages];
-      const replacements = round.map(([number, common]) => {
-        pages[number] = textOf(number, common);
-        return { scope: scope(), before: before[number]!, after: pages[number] };
-      });
-      const patched = patchIndex(standing(states, files, before), replacements, options)!;
-      for (const path of patched.gone) files.delete(path);
-      for (const { path, body } of patched.files) files.set(path, body);
-      ({ states } = patched);
-      const whole = written(pages, scope);
-      expect(differences(files, whole.files)).toEqual([]);
-      expect(states.map(sorted)).toEqual(whole.writer.states().map(sorted));
-    }
+    for (const round of rounds)
+      replace(round.map(([number, common]) => [number, textOf(number, common)]));
+  });
+
+  test('move to another file of texts where one becomes longer or shorter', () => {
+    const textOf = (number: number, words: number) => {
+      const text = 'word '.repeat(words);
+      const sections = [{ anchor: '', headings: [], text, code: [] }];
+      return analyzed({ ...pageOf(number, () => 0, 1), sections } as unknown as SearchPage);
+    };
+    const replace = replacing(Array.from({ length: 20 }, (_, number) => textOf(number, 1500)));
+    replace([[1, textOf(1, 4000)]]);
+    replace([[0, textOf(0, 9000)]]);
+    // One file less, so that those after it have other names.
+    replace([[0, textOf(0, 10)]]);
+    replace([
+      [1, textOf(1, 1500)],
+      [13, textOf(13, 3000)],
+    ]);
+    // Its text has files of its own.
+    const long = Array.from({ length: 9 }, (_, at) => ({
+      anchor: `s${at}`,
+      headings: [`Part ${at}`],
+      text: 'word '.repeat(2000),
+      code: [],
+    }));
+    const page = { ...pageOf(3, () => 0, 1), sections: long } as unknown as SearchPage;
+    replace([[3, analyzed(page)]]);
+    replace([[3, textOf(3, 1500)]]);
+  });
+
+  test('bring in related words, and take the last of them away', () => {
+    const words = thesaurus.flatMap((line) => readRelated(line).found);
+    const single = [...new Set(words.filter((word) => /^[a-z]+$/.test(word)))];
+    const textOf = (number: number, some: readonly string[]) => {
+      const sections = [{ anchor: '', headings: [], text: some.join(' '), code: [] }];
+      return analyzed({ ...pageOf(number, () => 0, 1), sections } as unknown as SearchPage);
+    };
+    // So many that there is room for fewer pages each with one page more.
+    const many = single.slice(0, 94);
+    const pages = Array.from({ length: 128 }, (_, number) =>
+      textOf(number, number < 126 ? many : []),
+    );
+    const replace = replacing(pages);
+    replace([[127, textOf(127, single.slice(200, 202))]]);
+    replace([[126, textOf(126, many)]]);
+    replace([[127, textOf(127, many)]]);
+    replace([[127, textOf(127, [])]]);
   });
 });
+
+/** Replaces pages in an index of them, time after time, and expects the files of one that is made of all pages. */
+function replacing(
+  pages: AnalyzedPage[],
+): (changes: readonly (readonly [number, AnalyzedPage])[]) => void {
+  const scope = scopes[0]!;
+  const { files, writer } = written(pages, () => scope);
+  let states = writer.states();
+  return (changes) => {
+    const before = [...pages];
+    for (const [number, page] of changes) pages[number] = page;
+    const replacements = changes.map(([number, after]) => {
+      return { scope, before: before[number]!, after };
+    });
+    const patched = patchIndex(standing(states, files, before), replacements, options)!;
+    for (const path of patched.gone) files.delete(path);
+    for (const { path, body } of patched.files) files.set(path, body);
+    ({ states } = patched);
+    const whole = written(pages, () => scope);
+    expect(differences(files, whole.files)).toEqual([]);
+    expect(states.map(sorted)).toEqual(whole.writer.states().map(sorted));
+  };
+}
 
 /** An index as its files and what was left of its making tell it. */
 function standing(

@@ -1,8 +1,7 @@
 import type { Analyzer } from '../text/analyzer.ts';
 import type { SectionVectors } from '../vectors.ts';
 import type { AnalyzedPage } from './analyze-page.ts';
-import { dividedText } from './divided-text.ts';
-import type { PageText, PartFacts, PartManifest } from './format.ts';
+import type { PartFacts, PartManifest } from './format.ts';
 import { writeNumber } from './numbers.ts';
 import { crowdOf } from './page-weights.ts';
 import type { PartState } from './part-state.ts';
@@ -10,15 +9,13 @@ import { putVectors, type VectorKeys } from './part-vectors.ts';
 import { PostingLog } from './posting-log.ts';
 import type { Put } from './put.ts';
 import { RelatedWriter } from './related-terms.ts';
-import { hashOf, ShardWriter } from './shard-writer.ts';
+import { ShardWriter } from './shard-writer.ts';
 import { FormCounts } from './terms/form-counts.ts';
 import type { SharedWords } from './terms/shared-words.ts';
+import { TextWriter } from './text-writer.ts';
 import { addPages } from './vocabulary.ts';
 import { placesOf, writePlaces } from './write-terms.ts';
 import { type Spelling, writeWordLists } from './write-words.ts';
-
-/** Characters of texts in one file, about 10 KB compressed: neighbours often answer the same question. */
-export const textSize = 28_000;
 
 /**
  * Collects the pages of one part of a site, in order, and writes its files. Texts are written early to free memory.
@@ -32,10 +29,8 @@ export class PartWriter {
   private terms = new Map<number, number>();
   private forms: FormCounts;
   private log = new PostingLog();
-  private texts: PageText[] = [];
-  private textLength = 0;
+  private texts: TextWriter;
   private routes: string[] = [];
-  private groups: { pages: number; hash: string }[] = [];
   private boosts = new Map<number, number[]>();
   private tags = new Map<string, number[]>();
   private crowded = new Map<string, Uint8Array>();
@@ -46,6 +41,7 @@ export class PartWriter {
     this.put = put;
     this.words = words;
     this.forms = new FormCounts(words);
+    this.texts = new TextWriter(name, put);
   }
 
   add(page: AnalyzedPage): void {
@@ -65,12 +61,7 @@ export class PartWriter {
     }
     if (page.boost !== 1) note(this.boosts, page.boost, number);
     if (page.tag) note(this.tags, page.tag, number);
-    const text = dividedText(page.text, textSize, (chunk, value) =>
-      this.put(`${this.name}-p${number}-${chunk}`, value),
-    );
-    this.texts.push(text);
-    this.textLength += JSON.stringify(text).length;
-    if (this.textLength >= textSize) this.closeGroup();
+    this.texts.add(number, page.text);
   }
 
   /** Whether a stem occurs in any page. */
@@ -84,7 +75,7 @@ export class PartWriter {
     analyzer: Analyzer,
     { spelling, vectors }: { spelling: Spelling | undefined; vectors?: SectionVectors },
   ): PartManifest {
-    if (this.texts.length > 0) this.closeGroup();
+    const texts = this.texts.finish();
     const related = new RelatedWriter(groups.thesaurus, analyzer);
     const shards = this.writeShards(related);
     const facts: PartFacts = { ...groups, related: related.finish() };
@@ -92,8 +83,7 @@ export class PartWriter {
       pages: this.pages,
       shards: shards.slice(1).map(({ first }) => first),
       shardHashes: shards.map(({ hash }) => hash).join(''),
-      texts: this.groups.map(({ pages }) => writeNumber(pages)).join(''),
-      textHashes: this.groups.map(({ hash }) => hash).join(''),
+      ...texts,
       ...writeWordLists(this.name, this.formPages(), this.put, spelling),
       facts,
       boosts: Object.fromEntries([...this.boosts].map(([key, pages]) => [key, differences(pages)])),
@@ -140,13 +130,6 @@ export class PartWriter {
       this.terms.set(word, term);
     }
     return term;
-  }
-
-  private closeGroup(): void {
-    const path = this.put(`${this.name}-t${this.groups.length}`, this.texts);
-    this.groups.push({ pages: this.texts.length, hash: hashOf(path) });
-    this.texts = [];
-    this.textLength = 0;
   }
 
   private writeShards(related: RelatedWriter): { first: string; hash: string }[] {

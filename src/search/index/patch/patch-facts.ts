@@ -4,6 +4,7 @@ import { NumberReader } from '../numbers.ts';
 import {
   pagesARelated,
   placesOfRelated,
+  type RelatedTerm,
   relatedShard,
   relatedTerms,
   writeRelated,
@@ -11,7 +12,6 @@ import {
 import type { WrittenTerm } from '../write-terms.ts';
 import { readPlaces } from './patch-places.ts';
 import { type Changes, shardTerms } from './patch-terms.ts';
-import { Unpatchable } from './unpatchable.ts';
 
 type Groups = Pick<PartFacts, 'synonyms' | 'thesaurus'>;
 
@@ -27,33 +27,43 @@ export interface FactsChange {
 /** The facts of a part after changes; the same value if there are none. */
 export function patchFacts(facts: PartFacts, change: FactsChange): PartFacts {
   const { synonyms, thesaurus } = change.groups ?? facts;
-  // Other words would have room for more or fewer pages each.
-  if (JSON.stringify(thesaurus) !== JSON.stringify(facts.thesaurus)) throw new Unpatchable();
-  return { synonyms, thesaurus, related: patchRelated(facts.related, thesaurus, change) };
+  return { synonyms, thesaurus, related: patchRelated(facts, thesaurus, change) };
 }
 
+/** Words may come and go with the first or last page of a group; with their number, the room for each may change. */
 function patchRelated(
-  related: Shard,
+  { related, thesaurus: before }: PartFacts,
   thesaurus: readonly string[],
   { changes, analyzer, written }: FactsChange,
 ): Shard {
+  const isSame = JSON.stringify(thesaurus) === JSON.stringify(before);
   const terms = relatedTerms(thesaurus, analyzer);
-  const changed = terms.filter(({ stems }) => stems.some((stem) => changes.has(stem)));
-  if (changed.length === 0) return related;
-  const columns = columnsOf(related);
-  const limit = limitOf(columns);
-  const listedOf = (stem: string) => {
-    const own = written(stem);
-    return own ? readPlaces(own).listed : [];
+  const known = new Set((isSame ? terms : relatedTerms(before, analyzer)).map(({ key }) => key));
+  const stale = terms.filter(
+    ({ key, stems }) => !known.has(key) || stems.some((stem) => changes.has(stem)),
+  );
+  if (isSame && stale.length === 0) return related;
+  const wanted = new Set(terms.map(({ key }) => key));
+  const standing = columnsOf(related);
+  const limit = limitOf(standing);
+  const columns = new Map([...standing].filter(([key]) => wanted.has(key)));
+  const write = (some: readonly RelatedTerm[], limit: number) => {
+    for (const term of some) {
+      const places = placesOfRelated(term, listedOf);
+      if (places.length > 0) columns.set(term.key, writeRelated(places.length, places, limit));
+      else columns.delete(term.key);
+    }
   };
-  for (const term of changed) {
-    const places = placesOfRelated(term, listedOf);
-    if (places.length > 0) columns.set(term.key, writeRelated(places.length, places, limit));
-    else columns.delete(term.key);
-  }
-  if (limitOf(columns) !== limit) throw new Unpatchable();
+  write(stale, limit);
+  const now = limitOf(columns);
+  if (now !== limit) write(terms, now);
   const sorted = [...columns].sort(([a], [b]) => (a < b ? -1 : 1));
   return relatedShard(sorted.map(([key, own]) => ({ key, written: own })));
+
+  function listedOf(stem: string) {
+    const own = written(stem);
+    return own ? readPlaces(own).listed : [];
+  }
 }
 
 /** How many pages are listed for each of these words. */

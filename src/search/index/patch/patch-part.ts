@@ -1,12 +1,11 @@
-import { dividedText } from '../divided-text.ts';
 import type { PageText, PartManifest, Shard } from '../format.ts';
 import { readNumbers } from '../numbers.ts';
 import type { PartState } from '../part-state.ts';
 import type { Put } from '../put.ts';
 import { shardLetters } from '../shard-letters.ts';
-import { hashOf, listedForms, ShardWriter } from '../shard-writer.ts';
+import { listedForms, ShardWriter } from '../shard-writer.ts';
+import { TextWriter } from '../text-writer.ts';
 import { Vocabulary } from '../vocabulary.ts';
-import { textSize } from '../write-part.ts';
 import type { WrittenTerm } from '../write-terms.ts';
 import type { PartWords } from './part-words.ts';
 import { patchFacts } from './patch-facts.ts';
@@ -66,7 +65,7 @@ function patch(
   const changes = changesOf(replaced);
   const vocabulary = new Vocabulary(part.state);
   const { forms, stemsChanged } = patchForms(vocabulary, changes);
-  const textHashes = patchTexts(part, replaced, put, gone);
+  const texts = patchTexts(part, replaced, put, gone);
   const crowds = crowdsOf(part);
   const { shards, written } = patchShards(part, { changes, vocabulary, crowds }, put, gone);
   const lists = patchWords(part, vocabulary, forms, put, gone);
@@ -82,7 +81,7 @@ function patch(
     ...manifest,
     shards: shards.slice(1).map(({ first }) => first),
     shardHashes: shards.map(({ hash }) => hash).join(''),
-    textHashes,
+    ...texts,
     ...lists,
     facts,
     vectors: vectors.path,
@@ -113,45 +112,40 @@ function crowdsOf({ state: { routes, crowded }, page }: StandingPart): Crowds {
   };
 }
 
-/** The hashes of all files of texts. */
+/**
+ * The files of texts. One that becomes longer or shorter may end with another page, so that those after it begin with
+ * another one, too, until one ends as before.
+ */
 function patchTexts(
   part: StandingPart,
   replaced: readonly ReplacedPage[],
   put: Put,
   gone: string[],
-): string {
+): Pick<PartManifest, 'texts' | 'textHashes'> {
   const { name, manifest } = part;
   const hashes = manifest.textHashes.match(/.{8}/g) ?? [];
+  const after = new Map(replaced.map(({ page, after }) => [page, after.text]));
+  const writer = new TextWriter(name, put);
   let first = 0;
-  for (const [group, pages] of readNumbers(manifest.texts).entries()) {
-    const own = replaced.filter(({ page }) => page >= first && page < first + pages);
-    if (own.length > 0) {
-      const path = `${name}-t${group}.${hashes[group]}.js`;
-      const texts = readFile<PageText[]>(part, path);
-      for (const { page, after } of own) {
-        gone.push(...(texts[page - first]!.rest ?? []).map(({ file }) => file));
-        texts[page - first] = dividedText(after.text, textSize, (chunk, value) =>
-          put(`${name}-p${page}-${chunk}`, value),
-        );
-      }
-      const isLast = group === hashes.length - 1;
-      if (!isOneGroup(texts, isLast)) throw new Unpatchable();
+  for (const [index, pages] of readNumbers(manifest.texts).entries()) {
+    const hash = hashes[index]!;
+    const end = first + pages;
+    if (writer.finished === index && !replaced.some(({ page }) => page >= first && page < end)) {
+      writer.keep({ pages, hash });
+    } else {
+      const path = `${name}-t${index}.${hash}.js`;
       gone.push(path);
-      hashes[group] = hashOf(put(`${name}-t${group}`, texts));
+      for (const [at, text] of readFile<PageText[]>(part, path).entries()) {
+        const now = after.get(first + at);
+        if (now) {
+          gone.push(...(text.rest ?? []).map(({ file }) => file));
+          writer.add(first + at, now);
+        } else writer.addDivided(text);
+      }
     }
-    first += pages;
+    first = end;
   }
-  return hashes.join('');
-}
-
-/** Whether texts still fill one file: it is closed after the last of them, and not earlier. */
-function isOneGroup(texts: readonly PageText[], isLast: boolean): boolean {
-  let length = 0;
-  for (const [index, text] of texts.entries()) {
-    if (index > 0 && length >= textSize) return false;
-    length += JSON.stringify(text).length;
-  }
-  return isLast || length >= textSize;
+  return writer.finish();
 }
 
 function patchShards(
@@ -195,11 +189,15 @@ function patchShards(
       if (changes.has(stem)) rewritten.set(stem, written);
     }
   }
+  const standing = new Map<number, ReadonlyMap<string, WrittenTerm>>();
   const written = (stem: string) => {
     if (changes.has(stem)) return rewritten.get(stem);
     const index = shardOf(stem, manifest.shards);
-    const { stems, written } = shardTerms(readFile(part, `${name}-s${index}.${hashes[index]}.js`));
-    return written[stems.indexOf(stem)];
+    if (!standing.has(index)) {
+      const shard = shardTerms(readFile(part, `${name}-s${index}.${hashes[index]}.js`));
+      standing.set(index, new Map(shard.stems.map((one, at) => [one, shard.written[at]!])));
+    }
+    return standing.get(index)!.get(stem);
   };
   return { shards: writer.finish(), written };
 }
