@@ -85,6 +85,20 @@ it('keeps cells that are empty', async () => {
   );
 });
 
+it('leaves out a column in which none of the rows that it shows has anything', async () => {
+  const text = '| Option | Default | Meaning |\n|---|---|---|\n| loud |  | Makes noise. |';
+  expect(await quoted(text, 'loud')).toBe(
+    '| Option | Meaning |\n| --- | --- |\n| **loud** | **Makes noise.** |',
+  );
+});
+
+it('quotes the first row of a table whose names of columns fit best, however long it is', async () => {
+  const text = `## Loads\n\n| Crane | Ship |\n|---|---|\n| ${'Tower '.repeat(200)}| Long |`;
+  const { blocks, endsEarly } = await quoteOf(text, 'crane of a ship');
+  expect(endsEarly).toBe(false);
+  expect(blocks).toMatchObject([{ type: 'table', rows: [[[{}], [{ text: 'Long' }]]] }]);
+});
+
 it('quotes code with its language below what introduces it', async () => {
   const text = `## Install\n\n${filler}\n\n${filler}\n\nRun the installer:\n\n\`\`\`sh\nnpx moor install\n\`\`\`\n\n${filler}`;
   expect(await quoted(text, 'command of the installer')).toContain(
@@ -103,7 +117,21 @@ it('quotes the first tab of a code group where the group stands', async () => {
 it('says what stands in tabs where a section has nothing else', async () => {
   const text =
     '## Install moor\n\n<Tabs>\n<Tab title="macOS">\n\nUse brew.\n\n</Tab>\n<Tab title="Linux">\n\nUse apt.\n\n</Tab>\n</Tabs>\n\n## Next\n\nOther.';
-  expect(await quoted(text, 'install moor')).toBe('Use brew.\n\nUse apt.');
+  expect(await quoted(text, 'install moor')).toBe(
+    '**macOS**\n\nUse brew.\n\n**Linux**\n\nUse apt.',
+  );
+});
+
+it('quotes no section again that stands in for one with nothing but a heading', async () => {
+  const text =
+    '## Cranes\n\n### Tower crane\n\nA tower crane stands.\n\n### Mobile crane\n\nA mobile crane drives.\n\n## Next\n\nOther.';
+  const quotes = await quotesOf(text, 'cranes');
+  for (const said of ['stands', 'drives']) {
+    expect(
+      quotes.filter((quote) => quote.includes(said)),
+      said,
+    ).toHaveLength(1);
+  }
 });
 
 it('quotes a field with its type, its default and what it means', async () => {

@@ -14,6 +14,7 @@ import {
   type Passage,
   passageAt,
   passagePlaces,
+  quotedAt,
   sectionsShown,
   withoutRepeats,
 } from './passages.ts';
@@ -132,10 +133,7 @@ export async function findPassages(
   const quoted = places
     .sort((a, b) => b.score - a.score)
     .slice(0, Math.max(limit, maxQuoted))
-    .map((place) => {
-      const passage = passageAt(place, evidences.get(place.candidate.part));
-      return { ...place, passage, score: passage.score };
-    });
+    .map((place) => quotedAt(place, evidences.get(place.candidate.part)!));
   const best = bestFirst(quoted, ({ candidate }) => candidate);
   return withoutRepeats(best, limit);
 }

@@ -77,33 +77,44 @@ export function bestFirst<Scored extends { score: number }>(
     .sort((a, b) => b.score - a.score);
 }
 
-/** The text of a passage; with evidence, also what it says to the question, which may lift its score above 1. */
-export function passageAt(
-  { candidate: { part, text }, section, score }: PassagePlace,
-  evidence?: Evidence,
-): Passage {
+/** The text of a passage. */
+export function passageAt({ candidate: { part, text }, section, score }: PassagePlace): Passage {
   const { language, lang, listedIn, repeats, version, product } = part.entry;
   const source = text.sections[section]!;
-  const after = text.sections.slice(section + 1);
-  const fitting = evidence && quoteSection(text.title, source, after, evidence);
   return {
     ...pageFacts(text),
     anchor: source.anchor ?? '',
     headings: source.headings ?? [],
-    blocks: wholeSection(source, after),
-    ...(fitting && { quote: fitting.quote }),
+    blocks: wholeSection(source, text.sections.slice(section + 1)),
     language,
     lang,
     listedIn,
     repeats,
     version,
     product,
-    score: score * (fitting?.fit ?? 1),
+    score,
   };
 }
 
 interface Quoted extends PassagePlace {
   passage: Passage;
+  /** The sections of the page that its quote shows. */
+  quoted: number[];
+}
+
+/** A passage with what it says to the question, which may lift its score above 1. */
+export function quotedAt(place: PassagePlace, evidence: Evidence): Quoted {
+  const { candidate, section } = place;
+  const { title, sections } = candidate.text;
+  const further = sections.slice(section + 1);
+  const { quote, fit, below } = quoteSection(title, sections[section]!, further, evidence);
+  const score = place.score * fit;
+  return {
+    ...place,
+    passage: { ...passageAt(place), quote },
+    quoted: below.length > 0 ? below.map((next) => section + 1 + next) : [section],
+    score,
+  };
 }
 
 /**
@@ -113,11 +124,12 @@ interface Quoted extends PassagePlace {
 export function withoutRepeats(ranked: readonly Quoted[], limit: number): Passage[] {
   const passages: Passage[] = [];
   const shown = new Map<Candidate, Set<number>>();
-  for (const { candidate, section, passage, score } of ranked) {
+  for (const { candidate, section, passage, quoted, score } of ranked) {
     if (passages.length === limit) break;
     const ofPage = shown.get(candidate) ?? new Set();
-    if (ofPage.has(section)) continue;
-    shown.set(candidate, ofPage.add(section));
+    if ([section, ...quoted].some((one) => ofPage.has(one))) continue;
+    for (const one of [section, ...quoted]) ofPage.add(one);
+    shown.set(candidate, ofPage);
     const { quote } = passage;
     passages.push({
       ...passage,

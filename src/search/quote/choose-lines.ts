@@ -27,7 +27,8 @@ export function chooseLines(lines: readonly SectionLine[], evidence: Evidence): 
   const best = most > 0 ? worths.indexOf(most) : undefined;
   const first = best ?? 0;
   let start = unitStart(lines, first);
-  let end = first + 1;
+  // The names of columns say nothing without a row.
+  let end = first + (lines[first + 1]?.kind === lineKind.row && isHead(lines, first) ? 2 : 1);
   let rest = room - sum(sizes.slice(start, end));
   for (;;) {
     const after = end < lines.length && sizes[end]! <= rest ? worths[end]! : -1;
@@ -36,10 +37,13 @@ export function chooseLines(lines: readonly SectionLine[], evidence: Evidence): 
     if (after >= before) rest -= sizes[end++]!;
     else rest -= sizes[--start]!;
   }
-  // The names of columns say nothing without a row.
-  if (end - start > 1 && lines[end - 1]!.kind === lineKind.firstRow) end--;
+  if (end - 1 > first && isHead(lines, end - 1)) end--;
   if (best === undefined) return { start, end };
   return { start, end, marked: best + (isDescribed(lines, best, evidence) ? 1 : 0) };
+}
+
+function isHead(lines: readonly SectionLine[], at: number): boolean {
+  return lines[at]!.kind === lineKind.firstRow;
 }
 
 function isDescribed(lines: readonly SectionLine[], at: number, evidence: Evidence): boolean {

@@ -13,6 +13,8 @@ export interface FittingQuote {
   quote: Quote;
   /** From 1 on: what the score of the passage is multiplied by. */
   fit: number;
+  /** The places among the further sections of those whose lines stand in for the section's own. */
+  below: number[];
 }
 
 /**
@@ -34,7 +36,12 @@ export function quoteSection(
     startsLate: chosen.start > 0,
     endsEarly: chosen.end < lines.length,
   };
-  return { quote, fit: fitOf([title, ...(section.headings ?? [])], shown, evidence) };
+  const below = new Set(shown.flatMap((line) => (line.below ? [line.below.place] : [])));
+  return {
+    quote,
+    fit: fitOf([title, ...(section.headings ?? [])], shown, evidence),
+    below: [...below],
+  };
 }
 
 /** A whole section, with nothing marked. */
@@ -52,10 +59,7 @@ export function continuation(
   if (own.length === 0) return [];
   return followingSections(section, after, own).map(({ place, heading, lines }) => ({
     place,
-    blocks: [
-      { type: 'heading', text: heading },
-      ...blocksOf(lines, { start: 0, end: lines.length }),
-    ],
+    blocks: [...headingBlocks(heading), ...blocksOf(lines, { start: 0, end: lines.length })],
   }));
 }
 
@@ -67,10 +71,30 @@ function blocksOf(
   const blocks: QuoteBlock[] = [];
   for (let at = start; at < end; at++) {
     const line = lines[at]!;
+    const { below } = line;
+    if (below && (at === start || below.place !== lines[at - 1]!.below?.place)) {
+      blocks.push(...headingBlocks(below.heading));
+    }
     const marked = (text: string) => (at === best ? markBest(text, evidence) : plain(text));
     addLine(blocks, lines, at, { line, marked, evidence });
   }
-  return blocks;
+  return evidence ? blocks.map(withoutEmptyColumns) : blocks;
+}
+
+/** A table without the columns in which none of the rows that are shown has anything. */
+function withoutEmptyColumns(block: QuoteBlock): QuoteBlock {
+  if (block.type !== 'table' || block.rows.length === 0) return block;
+  const isFilled = (_: unknown, column: number) =>
+    block.rows.some((row) => (row[column]?.length ?? 0) > 0);
+  return {
+    ...block,
+    head: block.head.filter(isFilled),
+    rows: block.rows.map((row) => row.filter(isFilled)),
+  };
+}
+
+function headingBlocks(text: string): QuoteBlock[] {
+  return text === '' ? [] : [{ type: 'heading', text }];
 }
 
 /** `limit`, or an option with its short form: `-w, --workflow`. */

@@ -9,6 +9,14 @@ export interface SectionLine {
   language?: string;
   /** Of an item of an ordered list. */
   number?: number;
+  /** Of a line that stands in for a section without lines of its own: the section below that has it. */
+  below?: SectionBelow;
+}
+
+export interface SectionBelow {
+  /** Its place among the sections that come after. */
+  place: number;
+  heading: string;
 }
 
 /**
@@ -21,7 +29,12 @@ export function sectionLines(section: SectionText, after: readonly SectionText[]
   const depth = section.headings?.length ?? 0;
   const end = after.findIndex(({ headings = [] }) => headings.length <= depth);
   const below = after.slice(0, Math.min(maxBelow, end < 0 ? maxBelow : end));
-  return below.flatMap((inner, index) => ownLines(inner, after.slice(index + 1)));
+  return below.flatMap((inner, place) =>
+    ownLines(inner, after.slice(place + 1)).map((line) => ({
+      ...line,
+      below: { place, heading: inner.headings?.at(-1) ?? '' },
+    })),
+  );
 }
 
 const maxBelow = 6;
