@@ -2,10 +2,11 @@ import { expect, it } from 'vitest';
 import { lineKind } from '../../src/lib/line-kind.ts';
 import { analyzePage } from '../../src/search/index/analyze-page.ts';
 import { nodeStemmer } from '../../src/search/language/stemmers.ts';
-import { expectedOf } from '../../src/search/quote/expected.ts';
+import { expectedOf, hasExpected } from '../../src/search/quote/expected.ts';
 import { fitOf } from '../../src/search/quote/fit.ts';
 import { blocksMarkdown } from '../../src/search/quote/markdown.ts';
 import type { Quote } from '../../src/search/quote/quote.ts';
+import type { SectionLine } from '../../src/search/quote/section-lines.ts';
 import { createAnalyzer } from '../../src/search/text/analyzer.ts';
 import { createDriver } from '../content/driver.ts';
 import { openPages } from './site.ts';
@@ -253,6 +254,40 @@ it('marks a long line with the words rather than a short one with fewer of them'
   );
 });
 
+it.each<[string, string, SectionLine, SectionLine]>([
+  [
+    'which packages to install for a crane',
+    'a command that installs',
+    { kind: lineKind.code, text: 'npm install crane' },
+    { kind: lineKind.code, text: 'import { crane } from "crane";' },
+  ],
+  [
+    'which berth is the default',
+    'what the default is',
+    { kind: lineKind.paragraph, text: 'The default berth is 20 m long.' },
+    { kind: lineKind.paragraph, text: 'Longer than the default berth.' },
+  ],
+  [
+    'why is the quay closed',
+    'a sentence',
+    { kind: lineKind.paragraph, text: 'The quay is closed at night.' },
+    { kind: lineKind.field, text: 'closed boolean' },
+  ],
+  [
+    'which version of the crane',
+    'a number',
+    { kind: lineKind.paragraph, text: 'Crane 4 is the newest.' },
+    { kind: lineKind.paragraph, text: 'The crane is new.' },
+  ],
+])('expects for "%s" %s', (question, _, answer, other) => {
+  expect(hasExpected(answer, expectedOf(question))).toBe(true);
+  expect(hasExpected(other, expectedOf(question))).toBe(false);
+});
+
+it('expects no number where a version is only named', () => {
+  expect(expectedOf('default berth of the free version').facts).toHaveLength(1);
+});
+
 it('takes a number in words for a number', async () => {
   const text = `## Pass\n\nThe delay of a pass is small.\n\n${filler}\n\n${filler}\n\nThe delay of a pass is six hours.`;
   expect(await quoted(text, 'delay of a pass')).toContain('six hours');
@@ -266,7 +301,7 @@ it('goes on with the sections under the same heading where one is short', async 
 });
 
 it('shows no section twice: what a quote goes on with is no passage of its own', async () => {
-  const text = `## Hoist\n\nHoist the sail and the sail holds.\n\n## Furl\n\nFurl the sail.\n\n## Store\n\n${filler} The sail is dry.`;
+  const text = `## Hoist\n\nHoist the sail and the sail holds.\n\n## Furl\n\nFurl the sail.\n\n## Store\n\n${filler}${filler} The sail is dry.`;
   const quotes = await quotesOf(text, 'hoist the sail');
   expect(quotes[0]).toBe('**Hoist the sail and the sail holds.**\n\n**Furl**\n\nFurl the sail.');
   expect(quotes.filter((quote) => quote.includes('Furl'))).toHaveLength(1);
@@ -278,7 +313,7 @@ it('shows no section twice: what a quote goes on with is no passage of its own',
 });
 
 it('goes on with no section that is too long, or only another tab of its code', async () => {
-  const text = `## Start\n\n### Fast\n\nStart the crane:\n\n<CodeGroup>\n\`\`\`sh npm\nnpm i crane\n\`\`\`\n\`\`\`sh yarn\nyarn add crane\n\`\`\`\n</CodeGroup>\n\n### Slow\n\n${filler}`;
+  const text = `## Start\n\n### Fast\n\nStart the crane:\n\n<CodeGroup>\n\`\`\`sh npm\nnpm i crane\n\`\`\`\n\`\`\`sh yarn\nyarn add crane\n\`\`\`\n</CodeGroup>\n\n### Slow\n\n${filler}${filler}`;
   expect(await quoted(text, 'start the crane')).toBe(
     '**Start the crane:**\n\n```sh\nnpm i crane\n```',
   );

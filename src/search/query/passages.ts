@@ -48,7 +48,11 @@ export interface PassagePlace {
   score: number;
 }
 
-/** The passages of a page: its best sections, or the first one if only the title has words of the question. */
+/**
+ * The passages of a page: its best sections, or the first one if only the title has words of the question. How far
+ * apart their scores are is halved (a square root), since the next section often has what was asked for in other
+ * words: which one to quote first is more a matter of what it says.
+ */
 export function passagePlaces(candidate: Candidate, most: number): PassagePlace[] {
   const { text, score, sections } = candidate;
   const shown = bestSections(sections, most);
@@ -57,7 +61,7 @@ export function passagePlaces(candidate: Candidate, most: number): PassagePlace[
     .map(({ section, score: own }) => ({
       candidate,
       section,
-      score: Math.min(1, score * (own / shown[0]!.score)),
+      score: Math.min(1, score * Math.sqrt(own / shown[0]!.score)),
     }));
 }
 

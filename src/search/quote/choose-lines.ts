@@ -12,7 +12,7 @@ export interface ChosenLines {
 }
 
 /** About as many characters as a quote has. Code takes less room for what it has, since its lines are short. */
-const room = 900;
+export const room = 900;
 const roomOfCode = 0.6;
 
 /** A paragraph of this length says half as much per word as a very short one. */

@@ -10,12 +10,20 @@ export interface ExpectedAnswer {
 interface Fact {
   /** The words of a question that ask for it. */
   asks: RegExp;
+  /** Whether code is what the question asks for only if it has it. */
+  isOfCode?: true;
   isIn(line: SectionLine): boolean;
 }
 
 const duration =
   /\d\s*(?:ms|m?s|mins?|h|(?:milli)?sec(?:ond)?s?|minutes?|hours?|days?|weeks?|months?|years?)\b|\b(?:an?|one|two|three|four|five|six|seven|eight|nine|ten|twelve|fifteen|thirty|sixty|ninety)[\s-](?:second|minute|hour|day|week|month|year)s?\b/i;
 const amount = /\d\s*(?:[kmgt]i?b|[kmg]bps|bytes|bits|characters|pixels|px|tokens|cores|vcpus?)\b/i;
+
+/** What the default is, not merely that there is one: `the default size is 4`, `defaults to 4`, `small (default)`. */
+const statedDefault =
+  /\bdefaults?(?: \S+){0,4}?(?: is| are| has|:(?! (?:None|null)\b)| to\b)|\(default|\bdefault\)|by default|\bdefaults?\b[^.]{0,12}[`'"\d]/i;
+const installs =
+  /\b(?:pip3?|npm|pnpm|yarn|bun|deno|uv|go|cargo|gem|composer|brew|apt(?:-get)?|dotnet|poetry)\s+(?:pip\s+)?(?:install|add|i|get|require)\b/;
 
 const facts: readonly Fact[] = [
   {
@@ -28,10 +36,17 @@ const facts: readonly Fact[] = [
   },
   { asks: /\bstatus|error code\b/i, isIn: ({ text }) => /\b[1-5]\d\d\b/.test(text) },
   {
-    asks: /\b(?:how (?:many|much|far)|max(?:imum)?|min(?:imum)?|limits?|range|port|length|version|exit code)\b/i,
+    asks: /\b(?:how (?:many|much|far)|max(?:imum)?|min(?:imum)?|limits?|range|port|length|(?:which|what|latest|required|supported) (?:\w+ )?versions?|exit code)\b/i,
     isIn: ({ text }) => /\d/.test(text),
   },
-  { asks: /\bdefaults?\b/i, isIn: ({ text }) => /\bdefaults?\b(?!: (?:None|null)\b)/i.test(text) },
+  { asks: /\bdefaults?\b/i, isIn: ({ text }) => statedDefault.test(text) },
+  {
+    asks: /\b(?:install(?:ed|ing)?|packages?|librar(?:y|ies)|dependenc(?:y|ies))\b/i,
+    isOfCode: true,
+    isIn: ({ text }) => installs.test(text),
+  },
+  // A reason is told in sentences.
+  { asks: /^\s*why\b/i, isIn: ({ kind }) => kind === lineKind.paragraph || kind === lineKind.item },
   {
     asks: /\b(?:url|endpoint|address)\b/i,
     isIn: ({ text }) => /:\/\/|(?:^|\s)\/\w|\b\d+\.\d+\.\d+\.\d+\b|\S@\S+\.\w/.test(text),
@@ -61,6 +76,9 @@ export function expectation(line: SectionLine, expected: ExpectedAnswer): number
 
 /** Whether a line is what the question asks for: code, or a fact of the right kind. */
 export function hasExpected(line: SectionLine, { code, facts: wanted }: ExpectedAnswer): boolean {
-  if (line.kind === lineKind.code) return code;
+  if (line.kind === lineKind.code) {
+    const ofCode = wanted.filter(({ isOfCode }) => isOfCode);
+    return ofCode.length > 0 ? ofCode.every((fact) => fact.isIn(line)) : code;
+  }
   return wanted.length > 0 && wanted.every((fact) => fact.isIn(line));
 }

@@ -1,9 +1,6 @@
 import type { SectionText } from '../index/format.ts';
-import { sizeOfAll } from './choose-lines.ts';
+import { room, sizeOfAll } from './choose-lines.ts';
 import { ownLines, type SectionLine } from './section-lines.ts';
-
-/** About as many characters as a section has, with those that follow, to be quoted together. */
-const room = 600;
 
 /** A section that a quote goes on with. */
 export interface FollowingSection {
