@@ -47,6 +47,7 @@ it.each([
   ['next.js', 'Deploy with nextjs'],
   ['devtools', 'Open DevTools'],
   ['dev tools', 'Open DevTools'],
+  ['down load', 'Click to download'],
   ['DevTools', 'Open devtools'],
 ])('finds a name that is written together or apart: %s in "%s"', async (question, text) => {
   const index = await indexOf([
@@ -68,6 +69,21 @@ it.each(['useState', 'USE_STATE', 'use.state', '--use-state'])(
     expect(await index.find(name)).toEqual(['/hooks', '/use']);
   },
 );
+
+it.each(['/v1/people', 'src/people.ts', './people'])(
+  'takes the parts of a path for what was typed, not for what people also say: %s',
+  async (path) => {
+    const words = readQuestion(path, createAnalyzer('en', undefined), false);
+    expect(words.filter(({ isName }) => !isName).map(({ isInCode }) => isInCode)).not.toContain(
+      undefined,
+    );
+  },
+);
+
+it('takes two words with a stroke for no path', () => {
+  const words = readQuestion('read/write access', createAnalyzer('en', undefined), false);
+  expect(words.some(({ isInCode }) => isInCode)).toBe(false);
+});
 
 it('finds an option of one word before pages about that word', async () => {
   const index = await indexOf([

@@ -20,7 +20,7 @@ import {
 } from './passages.ts';
 import { type PartScore, rerank } from './rerank.ts';
 import { scorePart } from './score.ts';
-import { addSynonyms, allWords, preferName, readQuestion, type Slot } from './slots.ts';
+import { addSynonyms, allWords, fewWords, preferName, readQuestion, type Slot } from './slots.ts';
 import type { Matcher } from './snippet.ts';
 import { withNearest } from './with-nearest.ts';
 
@@ -105,9 +105,6 @@ export async function answer(
     near,
   };
 }
-
-/** So many words are a search for what they name, not a question in the reader's own words. */
-const fewWords = 2;
 
 /** The fewest pages, and the most sections of a page and of all pages, whose quotes are compared. */
 const fewestPages = 6;

@@ -31,11 +31,17 @@ export interface Groups {
   thesaurus: readonly string[];
 }
 
+/** So many words are a search for what they name, not a question in the reader's own words. */
+export const fewWords = 2;
+
 /** The most words of a question; further ones are ignored. */
 const most = 24;
 
 /** `max_tokens`, `next.config`, `getUserById`, `--dry-run`, but not `self-hosted`. */
 const codeName = /[_.]|\p{Ll}\p{Lu}|^--/u;
+
+/** `/v1/users`, `./app` and `src/app.ts`, but not `read/write`. */
+const paths = /(?<![^\s"'`(])(?:\.{0,2}\/[\w{:][^\s"'`)]*|\w[\w.-]*\/[^\s"'`)]*\.\w+)/gu;
 
 /** Splits a question into slots. With `isTyping`, the last word is unfinished unless a space follows it. */
 export function readQuestion(question: string, analyzer: Analyzer, isTyping: boolean): Slot[] {
@@ -47,6 +53,12 @@ export function readQuestion(question: string, analyzer: Analyzer, isTyping: boo
   const slots = keyTerms.map((term) => slotOf(term, isTyping && term.end === end));
   const everyday = everydayWords(analyzer.lang);
   for (const slot of slots) if (everyday.has(slot.form)) slot.weight = shares.everyday;
+  for (const { index: start, 0: path } of question.matchAll(paths)) {
+    const end = start + path.length;
+    for (const [index, term] of keyTerms.entries()) {
+      if (start <= term.start && term.end <= end) slots[index]!.isInCode = true;
+    }
+  }
   const names: Slot[] = [];
   for (const whole of terms.filter((term) => term.whole)) {
     const inside = slots.filter(
@@ -55,15 +67,20 @@ export function readQuestion(question: string, analyzer: Analyzer, isTyping: boo
     const isInCode = codeName.test(question.slice(whole.start, whole.end));
     for (const slot of inside) {
       for (const stem of togetherAs(whole.form, analyzer)) alternative(slot, stem, 1);
-      slot.isInCode = isInCode;
+      slot.isInCode ||= isInCode;
     }
     names.push({ ...nameSlot(whole), ...(isInCode && { codeParts: inside }) });
   }
-  for (const [index, term] of keyTerms.entries()) {
-    const next = keyTerms[index + 1];
+  // `down load`: where nothing else was typed, a word that says how something is asked may be half of a name.
+  const joined = parts.length <= fewWords ? parts : keyTerms;
+  for (const [index, term] of joined.entries()) {
+    const next = joined[index + 1];
     if (!next || !/^[\s-]+$/.test(question.slice(term.end, next.start))) continue;
     for (const stem of togetherAs(term.form + next.form, analyzer)) {
-      for (const slot of [slots[index]!, slots[index + 1]!]) alternative(slot, stem, 0.8);
+      for (const one of [term, next]) {
+        const slot = slots[keyTerms.indexOf(one)];
+        if (slot) alternative(slot, stem, 0.8);
+      }
     }
   }
   return withoutRepeats([...slots, ...(slots.length > 0 ? names : [])]);
