@@ -499,6 +499,29 @@ it('asks for no more files than it may for a long question, and then for those o
   expect((await index.query(`${question} `, { first: 1, files: 5 })).isPartial).toBe(false);
 });
 
+it('looks up the words of a question in a large version, however many small ones there are', async () => {
+  const letters = [...'abcdefghijklmnopqrstuvwxyz'];
+  const pages = letters.map((one, page) => ({
+    route: `/page-${page}`,
+    title: `Page ${page}`,
+    sections: {
+      '': letters
+        .flatMap((two) => letters.map((three) => one + two + three + three + two))
+        .join(' '),
+      Rest: page < 13 ? 'anchor' : 'funnel',
+    },
+  }));
+  const answer = { route: '/answer', title: 'Deck', sections: { '': 'The anchor has a funnel.' } };
+  const small = ['v1', 'v2', 'v3', 'v4'].map((version) => ({
+    ...{ route: `/${version}`, title: 'Old', version, sections: { '': 'Nothing.' } },
+  }));
+  const index = await indexOf([...pages, answer, ...small]);
+  const [best] = await index.passages('anchor funnel deck', { files: 6 });
+  expect(best!.route).toBe('/answer');
+  // A word that one version has is no typing mistake in the others, whose dictionaries are not loaded.
+  expect(index.loaded.filter((path) => /-w\d|-words/.test(path))).toEqual([]);
+});
+
 it('quotes from as many files as may be loaded, for words that it has not looked up, too', async () => {
   const words = ['anchor', 'beacon', 'cabin', 'deck', 'engine', 'funnel'];
   const letters = [...'abcdefghijklmnopqrstuvwxyz'];

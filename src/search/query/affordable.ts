@@ -3,6 +3,16 @@ import type { PartScore } from './rerank.ts';
 import type { Slot } from './slots.ts';
 
 /**
+ * How many of some files each part may load for words, by the number of its pages: the words of a question are asked
+ * of every part, and most likely stand in the largest. At least one; any number if `files` is absent.
+ */
+export function filesByPart(parts: readonly Part[], files = Number.POSITIVE_INFINITY): number[] {
+  const pages = parts.map(({ manifest }) => manifest.pages);
+  const all = pages.reduce((sum, count) => sum + count, 0);
+  return pages.map((count) => Math.max(1, Math.round((files * count) / Math.max(1, all))));
+}
+
+/**
  * The words of a question that so many files of a part have; all of them if `files` is absent. The one that is still
  * being typed comes first, then the longest: they say most. Everyday words come last.
  */

@@ -1,8 +1,8 @@
 import type { Evidence } from '../quote/evidence.ts';
 import { expectedOf } from '../quote/expected.ts';
-import { affordablePages, affordableSlots, pagesInFiles } from './affordable.ts';
+import { affordablePages, affordableSlots, filesByPart, pagesInFiles } from './affordable.ts';
 import { findSlot } from './find-slot.ts';
-import { type Correction, canBegin, widen } from './fuzzy.ts';
+import { type Correction, canBegin, knows, widen } from './fuzzy.ts';
 import type { FoundSlot } from './matches.ts';
 import { nearWords } from './near.ts';
 import { hitOf, type PageHit } from './page-hit.ts';
@@ -76,6 +76,8 @@ export interface Understood {
   corrections: Correction[];
   /** How many files had to be loaded for its words. */
   filesOfWords: number;
+  /** How many there are for texts, whatever the words needed. */
+  filesOfTexts: number;
   /** Whether words were left out to load fewer. */
   isPartial: boolean;
 }
@@ -112,13 +114,14 @@ const maxOfPage = 8;
 const maxQuoted = 24;
 
 export async function findPassages(
-  { ranked, evidence, filesOfWords }: Understood,
+  { ranked, evidence, filesOfWords, filesOfTexts }: Understood,
   options: SearchOptions,
 ): Promise<Passage[]> {
   const { limit = 10, quotes = true, files = Number.POSITIVE_INFINITY } = options;
   const most = quotes ? maxOfPage : sectionsShown;
   const pages = quotes ? Math.max(limit, fewestPages) : limit;
-  const compared = pagesInFiles(ranked.slice(0, pages), files - filesOfWords);
+  const room = Math.max(filesOfTexts, files - filesOfWords);
+  const compared = pagesInFiles(ranked.slice(0, pages), room);
   const candidates = await withTexts(compared, most);
   const places = candidates.flatMap((candidate) => passagePlaces(candidate, most));
   if (!quotes) {
@@ -143,14 +146,19 @@ export async function understand(
 ): Promise<Understood> {
   const before = filesOf(parts);
   const { files, filesOfTexts = 1 } = options;
-  const room = files && Math.max(1, Math.floor((files - filesOfTexts) / parts.length));
+  const rooms = filesByPart(parts, files && files - filesOfTexts);
+  const readings = parts.map((part, index) => {
+    const all = readQuestion(question, part.analyzer, options.isTyping ?? false);
+    const read = affordableSlots(all, part, rooms[index]);
+    return { part, all, read, words: read.filter(({ isName }) => !isName) };
+  });
+  const known = await knownForms(readings);
   const asked = await Promise.all(
-    parts.map(async (part) => {
-      const all = readQuestion(question, part.analyzer, options.isTyping ?? false);
-      const read = affordableSlots(all, part, room);
-      const words = read.filter(({ isName }) => !isName);
+    readings.map(async ({ part, all, read, words }) => {
       const isBrief = words.length <= fewWords;
-      const widened = await Promise.all(words.map((slot) => widen(slot, part, isBrief)));
+      const widened = await Promise.all(
+        words.map((slot) => widen(slot, part, { isBrief, isKnown: known.has(slot.form) })),
+      );
       const corrections = widened.flat();
       addSynonyms(words, question, part.groups, part.analyzer);
       // A name that no page has says nothing beyond its parts.
@@ -200,8 +208,21 @@ export async function understand(
     }),
     corrections: asked[0]?.corrections ?? [],
     filesOfWords: filesOf(parts) - before,
+    filesOfTexts,
     isPartial: asked.some((one) => one.isPartial),
   };
+}
+
+/** The words that one of the parts has. */
+async function knownForms(
+  readings: readonly { part: Part; words: readonly Slot[] }[],
+): Promise<Set<string>> {
+  // Of a single part, each word is looked up when it is needed.
+  if (readings.length === 1) return new Set();
+  const forms = readings.map(({ part, words }) =>
+    Promise.all(words.map(async (slot) => ((await knows(slot, part)) ? [slot.form] : []))),
+  );
+  return new Set((await Promise.all(forms)).flat(2));
 }
 
 function filesOf(parts: readonly Part[]): number {

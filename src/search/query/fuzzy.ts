@@ -27,22 +27,33 @@ export interface Correction {
   used: string;
 }
 
-/**
- * Adds alternatives to a slot: completions if its word is still being typed, otherwise corrections. With `isBrief`, one
- * of few words is also corrected where only its stem is one of the language, as that of `interations` is. Whoever asks
- * at length may well use words that the site does not have.
- */
-export async function widen(slot: Slot, part: Part, isBrief: boolean): Promise<Correction[]> {
+export interface Widening {
+  /**
+   * Whether the question has few words. One of them is also corrected where only its stem is one of the language, as
+   * that of `interations` is. Whoever asks at length may well use words that the site does not have.
+   */
+  isBrief: boolean;
+  /** Whether another part has the word, so that it is no mistake. */
+  isKnown: boolean;
+}
+
+/** Adds alternatives to a slot: completions if its word is still being typed, otherwise corrections. */
+export async function widen(
+  slot: Slot,
+  part: Part,
+  { isBrief, isKnown }: Widening,
+): Promise<Correction[]> {
   const exact = await knows(slot, part);
   if (slot.isOpen || matchesBeginnings(part.entry.lang)) {
     const matches = await completed(slot.form, part, exact ? 1 : maxShards);
     for (const { stem } of matches) alternative(slot, stem, exact ? shares.completion : 0.9);
     if (matches.length > 0) return [];
   }
-  return exact ? [] : corrected(slot, part, isBrief);
+  return exact || isKnown ? [] : corrected(slot, part, isBrief);
 }
 
-async function knows(slot: Slot, part: Part): Promise<boolean> {
+/** Whether a part has the word itself. */
+export async function knows(slot: Slot, part: Part): Promise<boolean> {
   for (const [stem, share] of slot.alternatives) {
     if (share < 1) continue;
     if ((await part.shard(stem)).find(stem) >= 0) return true;
