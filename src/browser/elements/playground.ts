@@ -5,6 +5,8 @@ const dataElement = 'script[data-oct-src]';
 
 /** The button that opens an endpoint's playground, whose code is loaded on first use. */
 export class OctPlayground extends HTMLElement {
+  #problem: HTMLElement | undefined;
+
   connectedCallback(): void {
     const button = this.querySelector<HTMLElement>(':scope > button');
     if (!button) return;
@@ -18,8 +20,24 @@ export class OctPlayground extends HTMLElement {
   }
 
   async #open(): Promise<void> {
-    const [open] = await Promise.all([load('playground'), this.#fillIn()]);
-    (open as (host: Element) => void)(this);
+    this.#problem?.remove();
+    try {
+      const [open] = await Promise.all([load('playground'), this.#fillIn()]);
+      (open as (host: Element) => void)(this);
+    } catch {
+      this.#tellFailure();
+    }
+  }
+
+  /** Says below the endpoint that nothing opens. The next press tries again. */
+  #tellFailure(): void {
+    const text = this.dataset.failed ?? '';
+    this.#problem = Object.assign(document.createElement('p'), { className: 'oct-try-failed' });
+    this.#problem.role = 'alert';
+    this.#problem.textContent = text;
+    const endpoint = this.parentElement?.querySelector('.oct-endpoint');
+    if (endpoint) endpoint.after(this.#problem);
+    else this.append(this.#problem);
   }
 
   /** Brings the data of a large endpoint, which the document does without. */

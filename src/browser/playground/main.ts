@@ -23,6 +23,13 @@ function show(href: string, source: Element, host: Element): void {
   // What was typed at another endpoint holds here too.
   dialog.dispatchEvent(new Event('oct-show'));
   dialog.showModal();
+  firstField(dialog)?.focus();
+}
+
+/** Where a reader begins: the first thing to fill in or to choose, else the button that sends the request. */
+function firstField(dialog: HTMLElement): HTMLElement | null {
+  const fields = '.oct-play-inputs :is(input, select, textarea)';
+  return dialog.querySelector(fields) ?? dialog.querySelector('.oct-play-send');
 }
 
 /** Goes on to another endpoint: in this page where that is possible, else in its own. */

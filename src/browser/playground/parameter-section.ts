@@ -1,4 +1,5 @@
 import type { Parameter } from '../../openapi/operation/operation.ts';
+import { isOfBody } from '../../openapi/samples/build-request.ts';
 import { givenExample } from '../../openapi/samples/default-values.ts';
 import { plainText } from '../../openapi/samples/parameter-text.ts';
 import { parameterKey } from '../../openapi/samples/request-values.ts';
@@ -12,7 +13,9 @@ export function parameterSection(
   places: Parameter['place'][],
 ): HTMLElement | undefined {
   const { operation } = model.source;
-  const parameters = operation.parameters.filter(({ place }) => places.includes(place));
+  const parameters = operation.parameters.filter(
+    (parameter) => places.includes(parameter.place) && !isOfBody(parameter, operation),
+  );
   if (parameters.length === 0) return undefined;
   return h(
     'div',
@@ -24,13 +27,14 @@ export function parameterSection(
 function parameterField(parameter: Parameter, model: Model): HTMLElement {
   const key = parameterKey(parameter);
   const example = givenExample(parameter.examples);
+  const note = isForbidden(parameter) && model.source.string('playHeaderNote');
   return field(
     {
       name: parameter.name,
       schema: parameter.schema,
       isText: parameter.schema === undefined && parameter.contentType === undefined,
       required: parameter.required && !isSetElsewhere(parameter, model),
-      hint: parameter.description,
+      hint: [parameter.description, note].filter(Boolean).join(' ') || undefined,
       ...(example && { placeholder: plainText(example.value) }),
       value: model.parameters[key],
       onValue: (value) => {
@@ -41,6 +45,17 @@ function parameterField(parameter: Parameter, model: Model): HTMLElement {
     },
     model.source,
   );
+}
+
+/** Whether the browser would leave it out without a word. One that is read back may still be overwritten. */
+function isForbidden({ place, name }: Parameter): boolean {
+  if (place !== 'header') return false;
+  try {
+    const { headers } = new Request(location.origin, { headers: { [name]: 'x' } });
+    return !headers.has(name) || /^user-agent$/i.test(name);
+  } catch {
+    return false;
+  }
 }
 
 /** Headers that the body or a credential sets. */

@@ -65,6 +65,7 @@ async function failure(error: unknown, address: string, model: Model): Promise<H
   const texts = {
     cancelled: [string('playCancelled')],
     mixed: [string('playMixed')],
+    unsendable: [string('playUnsendable', { detail: detailOf(error) })],
     unreachable: [string('playUnreachable', { host: hostOf(address) })],
     cors: [string('playCors'), string('playCorsFix', { origin, host: hostOf(address) })],
   }[reason];
@@ -73,6 +74,13 @@ async function failure(error: unknown, address: string, model: Model): Promise<H
     { class: 'oct-play-failure', role: 'alert', 'data-reason': reason },
     ...texts.map((text) => h('p', {}, text)),
   );
+}
+
+/** What the browser says, as a sentence. */
+function detailOf(error: unknown): string {
+  const text = error instanceof Error ? error.message.trim() : '';
+  const said = text.replace(/^Failed to construct '\w+': /, '');
+  return said === '' ? '' : said.replace(/[.!?]?$/, '.');
 }
 
 function hostOf(address: string): string {

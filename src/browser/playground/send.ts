@@ -11,21 +11,37 @@ import { hasTypedFields, multipartText } from '../../openapi/samples/multipart.t
 import type { Model } from './model.ts';
 import { NoAnswerError, proxied, proxyAddress } from './proxy.ts';
 
-/** Sends the request as entered. Rejects as `fetch` does: with an `AbortError` if cancelled. */
+/** The browser sends no such request: by its method, its address or the name of a header. */
+export class UnsendableError extends Error {}
+
+/**
+ * Sends the request as entered. Rejects as `fetch` does, with an `AbortError` if cancelled, or with an
+ * `UnsendableError`.
+ */
 export async function send(model: Model, signal: AbortSignal): Promise<Response> {
   const request = model.request();
   const { settings } = model.source;
   const proxy = settings.proxy ? await proxyAddress() : undefined;
   const address = addressOf(request);
-  const init = initOf(request, model.files);
+  const init = sendable(() => initOf(request, model.files));
   const through = proxy && (await proxied(proxy, address, request, init, signal));
   if (through) return through;
-  return fetch(address, {
-    ...init,
-    signal,
-    cache: 'no-store',
-    credentials: settings.credentials ? 'include' : 'omit',
-  });
+  const credentials = settings.credentials ? 'include' : 'omit';
+  return fetch(
+    sendable(() => new Request(address, { ...init, cache: 'no-store', credentials })),
+    {
+      signal,
+    },
+  );
+}
+
+/** Tells what the browser refuses from what fails on the way. */
+function sendable<T>(make: () => T): T {
+  try {
+    return make();
+  } catch (error) {
+    throw new UnsendableError(error instanceof Error ? error.message : '');
+  }
 }
 
 /** Omits cookies, because browsers do not let pages set them for other sites. */
@@ -81,8 +97,9 @@ function fileOf({ name, fileName }: FilePart, files: Model['files']): File | und
 export async function failureOf(
   error: unknown,
   address: string,
-): Promise<'cancelled' | 'mixed' | 'cors' | 'unreachable'> {
+): Promise<'cancelled' | 'unsendable' | 'mixed' | 'cors' | 'unreachable'> {
   if (error instanceof DOMException && error.name === 'AbortError') return 'cancelled';
+  if (error instanceof UnsendableError) return 'unsendable';
   if (error instanceof NoAnswerError) return 'unreachable';
   if (location.protocol === 'https:' && address.startsWith('http:')) return 'mixed';
   try {

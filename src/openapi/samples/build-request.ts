@@ -1,6 +1,6 @@
 import { exactJson } from '../numbers/exact-json.ts';
 import { isObject } from '../numbers/exact-number.ts';
-import type { Operation } from '../operation/operation.ts';
+import type { Operation, Parameter } from '../operation/operation.ts';
 import type { SchemaLookup } from '../schema/schema-node.ts';
 import { addCredential } from './credentials.ts';
 import type { HttpRequest } from './http-request.ts';
@@ -13,9 +13,6 @@ import { sentMethod } from './sent-method.ts';
 /** What a request is built from: an operation, or the subset of it in a page. */
 export type Callable = Pick<Operation, 'method' | 'path' | 'parameters' | 'body' | 'security'> &
   Partial<Pick<Operation, 'pointer'>>;
-
-/** Headers that are set by other parts of a request (OpenAPI 3.1 §4.8.12.1). */
-const ownHeaders = ['accept', 'content-type'];
 
 /** Builds the request for calling an operation with these values. */
 export function buildRequest(
@@ -37,7 +34,7 @@ export function buildRequest(
     if (place === 'query') request.query.push(...queryTexts(parameter, value));
     if (place === 'querystring') request.query.push(queryString(parameter.contentType, value));
     if (place === 'cookie') request.cookies.push(...cookiePairs(parameter, value));
-    if (place === 'header' && !ownHeaders.includes(name.toLowerCase())) {
+    if (place === 'header' && !isOfBody(parameter, operation)) {
       request.headers.push({ name, value: headerText(parameter, value) });
     }
   }
@@ -52,6 +49,14 @@ export function buildRequest(
     if (body) request.body = body;
   }
   return request;
+}
+
+/** Whether it is the header that says of what type the body is, which only the choice of its content type sets. */
+export function isOfBody(
+  { place, name }: Pick<Parameter, 'place' | 'name'>,
+  { body }: Pick<Operation, 'body'>,
+): boolean {
+  return place === 'header' && body !== undefined && /^content-type$/i.test(name);
 }
 
 /**

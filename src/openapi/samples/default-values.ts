@@ -78,14 +78,19 @@ function defaultCredentials({ security }: Pick<Operation, 'security'>) {
   });
 }
 
-/**
- * The value of a parameter that is required or has an example. A parameter in the path only gets a value from the
- * author: its name in braces says more than a made-up value.
- */
+/** Headers that a program sends anyway, with a value that suits it (OpenAPI 3.1 §4.8.12.1). */
+const ownHeaders = ['accept', 'content-type'];
+
+/** Its name in braces says more than a made-up value, or what a program sends by itself. */
+function isOnlyGiven({ place, name }: Parameter): boolean {
+  return place === 'path' || (place === 'header' && ownHeaders.includes(name.toLowerCase()));
+}
+
+/** The value of a parameter that is required or has an example. Some only get a value from the author. */
 function parameterValue(
   parameter: Parameter,
   schema: SchemaLookup,
-  { defaults, onlyGiven = parameter.place === 'path' }: DefaultOptions,
+  { defaults, onlyGiven = isOnlyGiven(parameter) }: DefaultOptions,
 ): unknown {
   const ownExample = givenExample(parameter.examples);
   const node = parameter.schema === undefined ? undefined : schema(parameter.schema);

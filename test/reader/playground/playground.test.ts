@@ -389,6 +389,48 @@ describeSite('the playground', 'playground', ({ open }) => {
     expect(await failure.textContent()).toContain('Access-Control-Allow-Origin');
   });
 
+  it('says what the browser refuses to send', async () => {
+    const page = await play('/api-reference/search-the-logs');
+    const hint = fieldOf(page)('Date').locator('.oct-play-hint');
+    expect(await hint.innerText()).toMatch(/^When\. Browsers do not let a page set this header/);
+    await page.getByLabel('words').fill('storm');
+    await send(page);
+    const failure = dialog(page).locator('.oct-play-failure');
+    await failure.waitFor();
+    expect(await failure.getAttribute('data-reason')).toBe('unsendable');
+    expect(await failure.textContent()).toContain('cannot have body. Run the sample');
+  });
+
+  it('sends what is to be accepted, and leaves the type of a body to the choice of it', async () => {
+    const page = await play('/api-reference/search-the-logs');
+    expect(await fieldOf(page)('Content-Type').count()).toBe(0);
+    await fieldOf(page)('Accept').locator('input').fill('application/vnd.log+json');
+    await send(page);
+    await answer(page).getByText('"id"').waitFor();
+    expect(api.seen.at(-1)!.headers.accept).toBe('application/vnd.log+json');
+  });
+
+  it('says that its code could not be loaded, and tries again', async () => {
+    const page = await open(parts, { failures: true });
+    await page.route('**/playground*.js', (route) => route.abort());
+    await page.getByRole('button', { name: 'Try it' }).click();
+    const alert = page.locator('.oct-try-failed');
+    await alert.waitFor();
+    expect(await alert.textContent()).toBe('The playground could not be loaded.');
+    await page.unroute('**/playground*.js');
+    await page.getByRole('button', { name: 'Try it' }).click();
+    await dialog(page).waitFor();
+    expect(await alert.count()).toBe(0);
+  });
+
+  it('begins with its first field', async () => {
+    const page = await play(parts);
+    await page.keyboard.press('Escape');
+    await page.getByRole('button', { name: 'Try it' }).click();
+    const label = () => page.evaluate(() => document.activeElement?.getAttribute('aria-label'));
+    expect(await label()).toBe('Server');
+  });
+
   it('goes on to another endpoint without being closed, with what proves who asks', async () => {
     const page = await play(parts);
     await page.getByLabel('Authorization bearer').fill('s3cret');
