@@ -81,6 +81,32 @@ describe('one level of a schema', () => {
     expect(old.node.limits).toEqual(now.node.limits);
   });
 
+  it('what is said around the only option besides null replaces what the option says', async () => {
+    const { property } = await schema(
+      {
+        properties: {
+          parent: {
+            anyOf: [{ $ref: '#/components/schemas/Other' }, { type: 'null' }],
+            ...{ description: 'Above.', default: null, example: 'own' },
+          },
+        },
+      },
+      {
+        Other: {
+          type: 'string',
+          description: 'Any.',
+          default: 'x',
+          format: 'uuid',
+          example: 'any',
+        },
+      },
+    );
+    expect(property('parent')).toMatchObject({
+      ...{ name: 'Other', description: 'Above.', default: { value: null } },
+      ...{ format: 'uuid', nullable: true, examples: ['own', 'any'] },
+    });
+  });
+
   it('values of an enum with what extensions say of them', async () => {
     const { node } = await schema({
       enum: ['a', 'b', null],

@@ -25,23 +25,27 @@ export function readSchema(
 ): SchemaNode {
   const draft = emptySchema(id);
   let types: JsonType[] | undefined;
-  const waiting = [id];
+  const waiting: { next: SchemaId; around?: Layer }[] = [{ next: id }];
   const merged = new Set<unknown>();
   const layers: Layer[] = [];
 
-  for (let next = waiting.shift(); next !== undefined; next = waiting.shift()) {
+  for (let one = waiting.shift(); one; one = waiting.shift()) {
+    const { next, around } = one;
     const result = layersOf(next, files);
     draft.never ||= result.never;
-    for (const layer of result.layers) {
-      if (merged.has(layer.value) || layers.length >= maxLayers) continue;
+    const isPart = around !== undefined && isPartOf(layers);
+    const added = result.layers.flatMap((layer) => {
+      if (merged.has(layer.value) || merged.size >= maxLayers) return [];
       merged.add(layer.value);
-      layers.push(next === id ? layer : { ...layer, part: layer.part || isPartOf(layers) });
-    }
-    for (const layer of result.layers) {
+      return around ? { ...layer, part: layer.part || isPart } : layer;
+    });
+    // What stands around an option is said of all of it, so it comes after.
+    layers.splice(around ? layers.indexOf(around) : 0, 0, ...added);
+    for (const layer of added) {
       const { only, choices, nullable } = choicesOf(layer, merged, files);
       draft.nullable ||= nullable;
       draft.choices.push(...choices);
-      waiting.push(...only.map((place) => schemaId([place], files)));
+      waiting.push(...only.map((place) => ({ next: schemaId([place], files), around: layer })));
     }
   }
 
@@ -56,7 +60,8 @@ export function readSchema(
     addLayer(draft, layer, files, pillKeys);
   }
   draft.types = types ?? [...new Set(layers.flatMap(({ value }) => impliedTypes(value)))];
-  draft.examples = layers.flatMap(({ value }) => schemaExamples(value, draft.types));
+  // The outermost comes first: it is that of the whole.
+  draft.examples = layers.toReversed().flatMap(({ value }) => schemaExamples(value, draft.types));
   draft.choices = draft.choices.filter((choice) => !takenAsEnum(draft, choice, files));
   keepText(draft);
   finishObject(draft, layers, files);
