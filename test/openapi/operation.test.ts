@@ -71,6 +71,20 @@ describe('an operation', () => {
     expect(none.operation.security.alternatives).toEqual([]);
   });
 
+  it('asks callers for the security of the document, and not those whom the API calls', async () => {
+    const hook = (security?: object[]) => ({ post: { ...ok, ...(security && { security }) } });
+    const { spec, operations } = await open({
+      'api.json': document({
+        security: [{ key: [] }],
+        paths: { '/a': { post: { ...ok, callbacks: { done: { '{$url}': hook() } } } } },
+        webhooks: { plain: hook(), signed: hook([{ key: [] }]) },
+        components: { securitySchemes: { key: { type: 'apiKey', in: 'header', name: 'X' } } },
+      }),
+    });
+    const needs = [...operations, spec.callback(operations[0]!.callbacks[0]!)!];
+    expect(needs.map(({ security }) => security.alternatives.length)).toEqual([1, 0, 1, 0]);
+  });
+
   it('needs nothing where all that it asks for is a scheme for requests without any', async () => {
     const components = { securitySchemes: { noauthAuth: { type: 'http', scheme: 'noauth' } } };
     const open = await operation({ ...ok, security: [{ noauthAuth: [] }] }, { components });

@@ -223,6 +223,16 @@ describe('specs that break the rules of OpenAPI', () => {
     ]);
   });
 
+  it('parameters of a link may be any value, and names of HTTP schemes have no case', async () => {
+    const links = { next: { operationId: 'next', parameters: { id: 5, all: true } } };
+    const get = { responses: { 200: { description: 'Fine', links } } };
+    const bearer = { type: 'http', scheme: 'Bearer', bearerFormat: 'JWT' };
+    const components = { securitySchemes: { bearer, basic: { type: 'http', scheme: 'Basic' } } };
+    const value = document({ paths: { '/a': { get } }, components });
+    for (const openapi of ['3.0.3', '3.1.0', '3.2.0'])
+      expect(codes(await check({ 'api.json': { ...value, openapi } }))).toEqual([]);
+  });
+
   it('a licence needs neither `identifier` nor `url`', async () => {
     const info = { title: 'A', version: '1', license: { name: 'MIT' } };
     expect(codes(await check({ 'api.json': document({ info }) }))).toEqual([]);

@@ -53,7 +53,14 @@ const spec = {
             },
           },
         },
-        responses: { 201: { ...ok, links: { again: { operationId: 'addShip' } } } },
+        responses: {
+          201: {
+            ...ok,
+            links: {
+              again: { operationId: 'addShip', server: { url: 'https://two.example.com' } },
+            },
+          },
+        },
         callbacks: {
           arrived: {
             '{$request.body#/url}': {
@@ -107,7 +114,9 @@ test('how lists and objects of a form are written, where the specification says 
 });
 
 test('callbacks and links of responses, in the outline too', async () => {
-  const { html } = await page();
+  const { html, markdown } = await page();
+  expect(html).toMatch(/Base URL<\/span> <code>https:\/\/two\.example\.com/);
+  expect(markdown).toContain('- again: `POST /ships`; Base URL: `https://two.example.com`');
   for (const id of ['callback-arrived-post', 'response-201-links']) {
     expect(html).toContain(` id="${id}"`);
   }

@@ -123,6 +123,8 @@ export interface Link {
   /** Maps parameter names to runtime expressions (`$response.body#/id`) or constants. */
   parameters: Record<string, unknown>;
   requestBody?: unknown;
+  /** The server of the linked operation, if it is another than its own. */
+  server?: Server;
 }
 
 /** A request that the API makes. `ApiSpec.callback` returns its operation. */

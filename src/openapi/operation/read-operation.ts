@@ -62,7 +62,7 @@ export function readOperation(
     parameters: parametersOf(operation, item, path, files, pillKeys),
     ...(body && { body }),
     responses: responsesAt(operation, files, find),
-    security: securityOf(value, root, files),
+    security: securityOf(value, kind, root, files),
     callbacks: callbacksAt(operation, pointer, files),
     codeSamples: codeSamplesOf(value),
     extensions: Object.fromEntries(Object.entries(value).filter(([key]) => key.startsWith('x-'))),

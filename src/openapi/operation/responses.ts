@@ -4,6 +4,7 @@ import type { OperationRef } from '../operation-ref.ts';
 import { contentsAt, headersAt } from './contents.ts';
 import type { Link, Response } from './operation.ts';
 import { entriesAt } from './references.ts';
+import { serversOf } from './servers.ts';
 
 /** Finds an operation of the document by its id or by reference. */
 export type FindOperation = (
@@ -39,6 +40,8 @@ function linksAt(response: Target, files: SpecFiles, find: FindOperation): Link[
     const target = find(link);
     if (target) link.target = { method: target.method, path: target.path };
     if ('requestBody' in fields) link.requestBody = fields.requestBody;
+    const [server] = serversOf([{ servers: [fields.server] }], files.root.name);
+    if (server) link.server = server;
     return link;
   });
 }

@@ -1,12 +1,22 @@
 import type { SpecFiles, Target } from '../document/spec-files.ts';
 import { isMapping, list, type Mapping, mapping, strings, words } from '../document/values.ts';
+import type { Operation } from './operation.ts';
 import { entriesAt } from './references.ts';
 import type { OAuthFlow, Security, SecurityKind, SecurityScheme } from './security.ts';
 
-/** The security of an operation, else of the document. An empty list on the operation means no security. */
-export function securityOf(operation: unknown, root: Target, files: SpecFiles): Security {
+/**
+ * The security of an operation, else of the document, which says how the API is called and nothing of the calls that
+ * it makes itself (webhooks and callbacks). An empty list on the operation means no security.
+ */
+export function securityOf(
+  operation: unknown,
+  kind: Operation['kind'],
+  root: Target,
+  files: SpecFiles,
+): Security {
   const own = mapping(operation).security;
-  const needs = list(Array.isArray(own) ? own : mapping(root.value).security);
+  const shared = kind === 'operation' ? mapping(root.value).security : undefined;
+  const needs = list(Array.isArray(own) ? own : shared);
   return securityFrom(needs, root, files);
 }
 

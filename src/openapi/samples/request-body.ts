@@ -172,6 +172,10 @@ function fieldParts(
   own: SchemaId | undefined,
   schema: SchemaLookup,
 ): FieldPart[] {
+  // A style takes the place of a type (OpenAPI 3.1, Encoding Object).
+  if (encoding?.style !== undefined || encoding?.explode !== undefined) {
+    return styled(name, value, encoding);
+  }
   const type = firstType(encoding);
   if (type !== undefined && isMultipart(type) && isContainer(value)) {
     return [{ name, ...partOfParts(value, type, encoding ?? { headers: [] }, own, schema) }];

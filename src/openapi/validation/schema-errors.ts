@@ -75,13 +75,13 @@ function isBeside(error: SchemaError): boolean {
   );
 }
 
-/** The schema used for 3.1 is older than its last version and differs from the specification in four places. */
+/** The schema used for 3.1 is older than its last version and differs from the specification in five places. */
 function isMistaken({ instancePath, schemaPath, params }: SchemaError): boolean {
   return (
     params.unevaluatedProperty === '$ref' ||
     (params.unevaluatedProperty === 'description' && /\/variables\/[^/]+$/.test(instancePath)) ||
     (instancePath === '/info/license' && schemaPath.includes('/oneOf/')) ||
-    /\/links\/[^/]+\/body(?:\/|$)/.test(instancePath)
+    /\/links\/[^/]+\/(?:body(?:\/|$)|parameters\/)/.test(instancePath)
   );
 }
 

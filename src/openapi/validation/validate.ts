@@ -21,7 +21,7 @@ export async function validateOpenApi(document: SpecDocument): Promise<Diagnosti
       }),
     ];
   }
-  const comparable = comparableTo(mapping(plainNumbers(document.value)));
+  const comparable = comparableTo(withPlainSchemes(mapping(plainNumbers(document.value))));
   if (!comparable) return [unknownVersion(document)];
   const { value, lenient } = comparable;
   const errors = besideReferences(await schemaErrors(value), value);
@@ -68,6 +68,20 @@ function comparableTo(value: Mapping): Comparable | undefined {
   if (!/^3\.\d/.test(version)) return undefined;
   const base = earlier(value) as Mapping;
   return { value: { ...withPaths(base), openapi: '3.1.2' }, lenient: true };
+}
+
+/** Names of HTTP schemes have no case (RFC 9110 §11.1), but the checker knows `bearer` only as it is written here. */
+function withPlainSchemes(value: Mapping): Mapping {
+  const { securitySchemes: schemes, ...components } = mapping(value.components);
+  if (!isMapping(schemes)) return value;
+  const plain = Object.entries(schemes).map(([name, entry]) => {
+    const { scheme } = mapping(entry);
+    return [
+      name,
+      typeof scheme === 'string' ? { ...mapping(entry), scheme: scheme.toLowerCase() } : entry,
+    ];
+  });
+  return { ...value, components: { ...components, securitySchemes: Object.fromEntries(plain) } };
 }
 
 /** Since 3.1, components alone are a document; the checker asks for paths before it looks at the schema. */

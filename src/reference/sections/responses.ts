@@ -58,6 +58,7 @@ function linkView(link: Link, tools: ReferenceTools): LinkView {
   if (link.requestBody !== undefined) {
     facts.push({ label: tools.string('apiBody'), values: [shownValue(link.requestBody)] });
   }
+  if (link.server) facts.push({ label: tools.string('apiBaseUrl'), values: [link.server.url] });
   return {
     name,
     target: target?.path ?? operationId ?? operationRef ?? '',

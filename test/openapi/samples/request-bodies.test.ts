@@ -86,3 +86,30 @@ test('a form without parts is no body, as programs send none', async () => {
   const content = { 'multipart/form-data': { schema: { type: 'object' } } };
   expect((await sent(content, true)).body).toBeUndefined();
 });
+
+test('lists and objects in parts of a form are written as their encoding says', async () => {
+  const { body } = await sent({
+    'multipart/form-data': {
+      schema: {
+        properties: {
+          ids: { type: 'array', items: { type: 'integer' } },
+          size: { type: 'object', properties: { x: { type: 'integer' } } },
+          plain: { type: 'array', items: { type: 'integer' } },
+        },
+      },
+      encoding: {
+        ids: { style: 'pipeDelimited', explode: false },
+        size: { style: 'deepObject', explode: true },
+      },
+      example: { ids: [1, 2], size: { x: 3 }, plain: [4, 5] },
+    },
+  });
+  expect(body).toMatchObject({
+    parts: [
+      { name: 'ids', value: '1|2' },
+      { name: 'size[x]', value: '3' },
+      { name: 'plain', value: '4' },
+      { name: 'plain', value: '5' },
+    ],
+  });
+});

@@ -129,7 +129,9 @@ export function createRawSpec(file: string) {
     );
     const responses = get(at, 'responses');
     const statuses = Object.keys(object(responses.value)).filter((key) => !key.startsWith('x-'));
-    const security = object(at.value).security ?? object(root.value).security;
+    // How the API is called says nothing of its own calls.
+    const shared = isWebhook ? undefined : object(root.value).security;
+    const security = object(at.value).security ?? shared;
     const needs = (Array.isArray(security) ? security : []).map(object);
     const fields = [
       ...bodies(get(at, 'requestBody'), isWebhook ? 'writeOnly' : 'readOnly'),
