@@ -2,7 +2,7 @@ import { channelSecurity, securityHolder } from './channel/channel-security.ts';
 import { serverAt } from './channel/servers.ts';
 import type { SpecFiles, Target } from './document/spec-files.ts';
 import { mapping, words } from './document/values.ts';
-import { externalDocsOf } from './operation/external-docs.ts';
+import { externalDocsAt, externalDocsOf } from './operation/external-docs.ts';
 import type { Server } from './operation/operation.ts';
 import { pick } from './operation/pick.ts';
 import { at, entriesAt, itemsAt } from './operation/references.ts';
@@ -97,11 +97,6 @@ function securityOfAll(whole: Target, servers: readonly Target[], files: SpecFil
     ],
     schemes: { ...named.schemes, ...Object.fromEntries(others) },
   };
-}
-
-/** External documentation, which may be a reference, as in AsyncAPI 3. */
-function externalDocsAt(place: Target, files: SpecFiles): SpecOverview['externalDocs'] {
-  return externalDocsOf({ externalDocs: at(place, 'externalDocs', files)?.value });
 }
 
 function tagsOf(

@@ -145,23 +145,30 @@ const topics = {
   info: { title: 'Lights', version: '1' },
   servers: {
     broker: {
-      ...{ host: 'broker.example.com', protocol: 'kafka' },
+      ...{ host: 'broker.example.com', protocol: 'kafka', protocolVersion: '3.2' },
+      ...{ title: 'Main', summary: 'For all.' },
       security: [{ $ref: '#/components/securitySchemes/login' }],
     },
   },
   channels: {
-    dim: { address: 'lights.dim', messages: { dim: { payload: { type: 'number' } } } },
+    dim: {
+      ...{ address: 'lights.dim', summary: 'Dims.', description: 'By *steps*.' },
+      messages: { dim: { payload: { type: 'number' }, externalDocs: { url: 'https://a.dev/m' } } },
+      externalDocs: { $ref: '#/components/externalDocs/more' },
+    },
     open: { messages: { done: { payload: { type: 'string' } } } },
   },
   operations: {
     dim: {
       action: 'receive',
       channel: { $ref: '#/channels/dim' },
+      externalDocs: { url: 'https://a.dev/o' },
       security: [{ $ref: '#/components/securitySchemes/certificate' }],
       reply: { channel: { $ref: '#/channels/open' }, address: { location: '$message.header#/to' } },
     },
   },
   components: {
+    externalDocs: { more: { url: 'https://a.dev/c', description: 'More' } },
     securitySchemes: {
       login: { type: 'oauth2', flows: { clientCredentials: { tokenUrl: '/token' } } },
       certificate: { type: 'X509' },
@@ -182,9 +189,13 @@ test('channels of a broker are no paths, and have no headers', { timeout: 60_000
   );
   const [dim, open] = ['dim', 'open'].map((name) => site.read(`events/websockets/${name}.md`));
   expect(dim).toContain('## Authorizations\n\n- `login` (OAuth 2.0, required)\n');
-  expect(dim).toContain('## Messages you send\n\n- `certificate` (mutual TLS');
+  expect(dim).toContain('> Dims.\n>\n> By *steps*.\n');
+  expect(dim).toContain('[More](https://a.dev/c)');
+  expect(dim).toMatch(/## Messages you send\n\n\S+a\.dev\/o\)\n\n- `certificate` \(mutual TLS/);
+  expect(dim).toContain('https://a.dev/m');
   expect(dim).toContain('reply.address: `$message.header#/to`');
   const html = site.read('events/websockets/dim/index.html');
+  expect(html).toMatch(/Main, KAFKA 3\.2<\/span><div class="oct-server-text"><p>For all\./);
   expect(html).toContain('data-text="lights.dim"');
   expect(html).not.toContain('Websockets');
   expect(site.read('events/websockets/open/index.html')).toContain(

@@ -16,6 +16,7 @@ export interface Channel {
   summary?: string;
   description?: string;
   deprecated: boolean;
+  externalDocs?: { url: string; description?: string };
   /**
    * The servers that the channel names, else all servers. The protocol is the scheme of the address (`wss://...`).
    */
@@ -46,6 +47,7 @@ export interface ChannelAction {
   title?: string;
   summary?: string;
   description?: string;
+  externalDocs?: { url: string; description?: string };
   /** What is asked for beside the security of the channel. */
   security: Security;
   /** Where the address is to which a reply goes: `$message.header#/replyTo`. */
@@ -59,6 +61,7 @@ export interface Message {
   title?: string;
   summary?: string;
   description?: string;
+  externalDocs?: { url: string; description?: string };
   contentType?: string;
   payload?: SchemaId;
   headers?: SchemaId;

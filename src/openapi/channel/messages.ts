@@ -2,6 +2,7 @@ import type { SpecFiles, Target } from '../document/spec-files.ts';
 import { list, mapping, words } from '../document/values.ts';
 import { exactJson } from '../numbers/exact-json.ts';
 import { schemaAt } from '../operation/contents.ts';
+import { externalDocsAt } from '../operation/external-docs.ts';
 import { pick } from '../operation/pick.ts';
 import { at, itemsAt } from '../operation/references.ts';
 import type { SchemaId } from '../schema/schema-node.ts';
@@ -23,10 +24,12 @@ export function messageAt(key: string, place: Target, files: SpecFiles): Message
   const payload = foreign ? undefined : payloadAt(place, 'payload', files);
   const [headers] = places.flatMap((one) => payloadAt(one, 'headers', files) ?? []);
   const [id] = places.flatMap((one) => at(one, 'correlationId', files) ?? []);
+  const [docs] = places.flatMap((one) => externalDocsAt(one, files) ?? []);
   const correlationId = words(mapping(id?.value).location);
   return {
     name: words(value.name) ?? key,
     ...pick(value, ['title', 'summary', 'description']),
+    ...(docs && { externalDocs: docs }),
     ...(contentType !== undefined && { contentType }),
     ...(payload !== undefined && { payload }),
     ...(headers !== undefined && { headers }),

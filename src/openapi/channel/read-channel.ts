@@ -1,6 +1,7 @@
 import type { SpecFiles, Target } from '../document/spec-files.ts';
 import { isMapping, list, mapping, words } from '../document/values.ts';
 import { schemaAt } from '../operation/contents.ts';
+import { externalDocsAt } from '../operation/external-docs.ts';
 import { pick } from '../operation/pick.ts';
 import { at, entriesAt, itemsAt } from '../operation/references.ts';
 import type { Security } from '../operation/security.ts';
@@ -19,6 +20,7 @@ export function readChannel(place: Target, id: string, pointer: string, files: S
   const root: Target = { document: files.root, path: [], value: files.root.value };
   const isThree = words(mapping(root.value).asyncapi)?.startsWith('3') ?? false;
   const servers = namedServers(place, entriesAt(root, 'servers', files), files);
+  const docs = externalDocsAt(place, files);
   const address = words(value.address) ?? (isThree ? undefined : id);
   return {
     spec: files.root.name,
@@ -27,6 +29,7 @@ export function readChannel(place: Target, id: string, pointer: string, files: S
     ...(address !== undefined && { address }),
     ...pick(value, texts),
     deprecated: value.deprecated === true || value['x-deprecated'] === true,
+    ...(docs && { externalDocs: docs }),
     servers: servers.flatMap((server) => serverAt(server, files) ?? []),
     parameters: entriesAt(place, 'parameters', files).map(([name, entry]) =>
       parameterAt(name, entry, files),
@@ -77,11 +80,13 @@ function describedBy(
   operation: Target,
   root: Target,
   files: SpecFiles,
-): Pick<ChannelAction, (typeof texts)[number] | 'security' | 'bindings'> {
+): Pick<ChannelAction, (typeof texts)[number] | 'externalDocs' | 'security' | 'bindings'> {
   const places = withTraits(operation, files);
+  const [docs] = places.flatMap((place) => externalDocsAt(place, files) ?? []);
   const own = places.map(({ value }) => pick(mapping(value), texts)).reverse();
   return {
     ...Object.assign({}, ...own),
+    ...(docs && { externalDocs: docs }),
     security: channelSecurity(securityHolder(operation, files), root, files),
     bindings: bindingsAt(places, files),
   };

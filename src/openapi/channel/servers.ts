@@ -13,10 +13,14 @@ export function serverAt(place: Target, files: SpecFiles): Server | undefined {
   if (written === undefined) return undefined;
   const protocol = words(value.protocol) ?? 'wss';
   const path = words(value.pathname) ?? '';
+  const version = words(value.protocolVersion);
+  const name = [words(value.title), version && `${protocol.toUpperCase()} ${version}`];
+  const text = [words(value.summary), words(value.description)].filter(Boolean).join('\n\n');
   const address = /^[a-z][a-z0-9+.-]*:\/\//i.test(written) ? written : `${protocol}://${written}`;
   return {
     url: `${withoutEndSlashes(address)}${withoutEndSlashes(path)}`,
-    ...pick(value, ['description']),
+    ...(name.some(Boolean) && { name: name.filter(Boolean).join(', ') }),
+    ...(text !== '' && { description: text }),
     variables: entriesAt(place, 'variables', files).map(([name, entry]) => {
       const variable = mapping(entry.value);
       const allowed = list(variable.enum).flatMap((choice) => valueText(choice) ?? []);

@@ -1,3 +1,4 @@
+import { escapeMarkdown } from '../../lib/text/escape-markdown.ts';
 import type {
   Channel,
   ChannelAction,
@@ -8,6 +9,7 @@ import { shownValue } from '../../openapi/samples/shown-value.ts';
 import { overflowSection } from '../schema/overflow.ts';
 import { createFieldPosition } from '../schema/position.ts';
 import { isDropdown } from '../schema/schema-choices.ts';
+import { withExternalDocs } from '../view/external-docs.ts';
 import type { ReferenceTools } from '../view/tools.ts';
 import type { EndpointView, FieldView, OptionView, SectionView } from '../view/view.ts';
 import { bindingFields, bindingSections, messageFacts } from './bindings.ts';
@@ -29,9 +31,19 @@ export function channelEndpoint(
     ...endpointPath(address ?? base ?? channel.id),
     address: wholeAddress(channel),
     servers: endpointServers(servers, tools),
-    description: tools.prose.add(description ?? channel.description ?? channel.summary),
+    description: tools.prose.add(withSummary(channel, description)),
+    docs: tools.prose.add(withExternalDocs(undefined, channel.externalDocs)),
     facts: [],
   };
+}
+
+/** The introduction of a page, after the summary of its channel where the introduction is only the description. */
+function withSummary(
+  { summary, description }: Channel,
+  introduction = description ?? summary,
+): string | undefined {
+  const isShort = summary === undefined || introduction !== description;
+  return isShort ? introduction : `${escapeMarkdown(summary)}\n\n${introduction}`;
 }
 
 /** What a program connects to. A topic of a broker is none: it is what a program asks the server for. */
@@ -111,7 +123,7 @@ function actionSection(
     id,
     title: name === undefined ? direction : `${direction}: ${name}`,
     ...(types.length > 0 && { label: types.join(', ') }),
-    description: tools.prose.add(text),
+    description: tools.prose.add(withExternalDocs(text, action.externalDocs)),
     fields: bindingFields(action.bindings, [kind], tools),
     ...(security && { security: { ...security, inLine: false } }),
     contents: {
@@ -150,7 +162,8 @@ function messageField(
   const { title, name, summary, description, payload, headers } = message;
   const position = { ...createFieldPosition(words, anchor, 'response', tools), bare: true };
   const field = tools.field({ deprecated: message.deprecated }, payload, position, tools);
-  const own = [summary, description].filter((part) => part !== undefined).join('\n\n');
+  const said = [summary, description].filter((part) => part !== undefined).join('\n\n');
+  const own = withExternalDocs(said, message.externalDocs);
   if (headers !== undefined) {
     field.tree ??= emptyTree();
     const place = { ...createFieldPosition([...words, 'headers'], anchor, 'response', tools) };
@@ -164,6 +177,6 @@ function messageField(
     type: `${title ?? name}: ${field.type}`,
     wholeType: true,
     facts: [...messageFacts(message, tools), ...field.facts],
-    ...(own !== '' && { description: tools.prose.add(own) }),
+    ...(own && { description: tools.prose.add(own) }),
   };
 }
