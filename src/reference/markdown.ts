@@ -63,6 +63,7 @@ function sectionBlocks(section: SectionView, depth: number, word: Word): string[
     if (response.headers.length > 0) {
       blocks.push(`${word('apiHeaders')}:`);
       add(response.headers.flatMap((field) => fieldLines(field, 0, word)).join('\n'));
+      if (response.contents) blocks.push(`${word('apiBody')}:`);
     }
     add(contentLines(response, word));
     if (response.links.length > 0) {

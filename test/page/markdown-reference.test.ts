@@ -17,6 +17,7 @@ const spec = {
         responses: {
           200: {
             description: 'Done.',
+            headers: { 'X-Rate': { schema: { type: 'integer' } } },
             content: { 'application/json': { schema: { $ref: '#/components/schemas/Ship' } } },
           },
         },
@@ -66,7 +67,7 @@ test('the only way has the scopes that it needs', async () => {
   expect(page('post-ships')).toContain('\n    - `write` (required): Writes.');
 });
 
-test('a response has the name of its schema', async () => {
+test('a response has the name of its schema, and headers apart from its body', async () => {
   const page = await pages();
-  expect(page('get-ships')).toContain('Done.\n\n- `Ship`\n- `name` (string)');
+  expect(page('get-ships')).toContain('Body:\n\n- `Ship`\n- `name` (string)');
 });
