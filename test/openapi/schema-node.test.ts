@@ -201,6 +201,26 @@ describe('allOf', () => {
     ]);
   });
 
+  it('offers what extends a base class whose discriminator lists nothing', async () => {
+    const animal = { $ref: '#/components/schemas/Animal' };
+    const own = (name: string) => ({ allOf: [animal, { properties: { [name]: {} } }] });
+    const { property, spec } = await schema(
+      { properties: { pet: animal } },
+      {
+        Animal: { properties: { kind: {} }, discriminator: { propertyName: 'kind' } },
+        ...{ Cat: own('lives'), Dog: own('bark'), Stone: { properties: { kind: {} } } },
+      },
+    );
+    const [choice] = property('pet').choices;
+    expect(choice).toMatchObject({ kind: 'oneOf', discriminator: 'kind' });
+    expect(choice!.options.map(({ label, value }) => [label, value])).toEqual([
+      ['Cat', 'Cat'],
+      ['Dog', 'Dog'],
+    ]);
+    const [cat] = choice!.options;
+    expect(spec.schema(cat!.schema).choices).toEqual([]);
+  });
+
   it('takes the value of a discriminator from the option where that allows only one', async () => {
     const option = (name: string) => ({ $ref: `#/components/schemas/${name}` });
     const names = ['ClickParam', 'DragParam', 'Scroll', 'Two', 'Extended', 'Numbered'];

@@ -1,4 +1,4 @@
-import type { SpecFiles, Target } from '../document/spec-files.ts';
+import { refOf, type SpecFiles, type Target } from '../document/spec-files.ts';
 import { isMapping, list, type Mapping, mapping, words } from '../document/values.ts';
 import { child, componentName, type Layer, layersOf, settle } from './layers.ts';
 import { schemaId } from './schema-id.ts';
@@ -51,15 +51,23 @@ export function readChoice(
   };
 }
 
-/** OpenAPI 3.0: a base schema without `oneOf`, whose discriminator lists the schemas that extend it. */
+/**
+ * OpenAPI 2.0 and 3.0: a base schema without `oneOf`, whose discriminator lists the schemas that extend it, or leaves
+ * them to be found.
+ */
 export function mappedChoice(
   layer: Layer,
   merging: ReadonlySet<unknown>,
   files: SpecFiles,
 ): Choice | undefined {
-  const { property, targets } = discriminatorOf(layer, files);
-  const others = targets.filter(({ place }) => !merging.has(place.value));
-  if (property === undefined || others.length < 2) return undefined;
+  const { property, targets, valueFor } = discriminatorOf(layer, files);
+  if (property === undefined) return undefined;
+  const known: { value: string | undefined; place: Target }[] =
+    targets.length > 0
+      ? targets
+      : extensionsOf(layer, files).map((place) => ({ value: valueFor(place), place }));
+  const others = known.filter(({ place }) => !merging.has(place.value));
+  if (others.length < 2) return undefined;
   return {
     kind: 'oneOf',
     discriminator: property,
@@ -68,6 +76,22 @@ export function mappedChoice(
       ...optionAt(place, place, value, files),
     })),
   };
+}
+
+/** The named schemas that are made of a named one and more (`allOf`). */
+function extensionsOf({ name, value: base }: Layer, files: SpecFiles): Target[] {
+  const schemas = files.at(files.root.name, ['components', 'schemas']);
+  if (name === undefined || !schemas) return [];
+  const extendsBase = (place: Target) =>
+    list(mapping(place.value).allOf).some((part) => {
+      const ref = refOf(part) ?? '';
+      // Only references that may be right are followed: a specification can have thousands of schemas.
+      return ref.endsWith(name) && files.follow(ref, place.document)?.value === base;
+    });
+  return Object.keys(mapping(schemas.value)).flatMap((key) => {
+    const place = child(schemas, key);
+    return place && extendsBase(place) ? [place] : [];
+  });
 }
 
 function optionAt(
