@@ -1,5 +1,5 @@
 import { policyText } from '../page/csp/policy.ts';
-import type { Emitter, Site } from '../site/emitter.ts';
+import type { EmittedFile, Site, TextSite } from '../site/emitter.ts';
 import type { Output } from '../site/output/output.ts';
 import { pageFileKinds } from '../site/page-files.ts';
 import type { OutputPaths } from '../site/paths.ts';
@@ -7,9 +7,7 @@ import { printPages } from '../site/print/print-pages.ts';
 import type { SiteSearch } from '../site/search/site-search.ts';
 import { fileOf } from '../urls/file-of.ts';
 import { siteFileKinds } from './manifest.ts';
-import type { BuildOptions } from './options.ts';
-import type { SiteContext } from './site-context.ts';
-import { pagesToWrite } from './write-pages.ts';
+import { pagesToWrite, type SiteContext } from './site-context.ts';
 
 /** Reserves output paths: first those of pages, then those of Octavo's own files. */
 export function takePagePaths(siteContext: SiteContext, paths: OutputPaths): void {
@@ -20,40 +18,78 @@ export function takePagePaths(siteContext: SiteContext, paths: OutputPaths): voi
   for (const { path } of siteContext.files) paths.take(path);
 }
 
-/**
- * Writes the files beside the pages. A file of the author's with the same name wins. `standing` are files of the last
- * output that contain only facts of pages, given when none of these facts has changed: they are kept. Returns the paths
- * of such files.
- */
-export async function emit(
+/** Where files go, and which paths are taken. A file of the author's with the same name wins. */
+export interface Destination {
+  output: Pick<Output, 'write'>;
+  paths: OutputPaths;
+}
+
+/** Writes the files beside the pages that contain only facts of pages. Returns their paths. */
+export async function emitFacts(
   siteContext: SiteContext,
   facts: Omit<Site, 'policies'>,
-  search: SiteSearch,
-  { output, paths }: { output: Pick<Output, 'write'>; paths: OutputPaths },
-  { print = false, standing }: Pick<BuildOptions, 'print'> & { standing?: readonly string[] } = {},
+  to: Destination,
 ): Promise<string[]> {
   const policies = new Set<string>();
   const site: Site = { ...facts, policies };
-  const write = async (emitters: readonly Emitter[]) => {
-    const written: string[] = [];
-    for (const emitter of emitters) {
-      for await (const { path, body } of emitter(site)) {
-        if (paths.take(path) !== undefined) continue;
-        await output.write(path, body);
-        written.push(path);
-        const policy =
-          path.endsWith('.html') && typeof body === 'string' ? policyText(body) : undefined;
-        if (policy !== undefined) policies.add(policy);
-      }
+  const written: string[] = [];
+  for (const kind of siteFileKinds(siteContext)) {
+    if (kind.from === 'text') continue;
+    for await (const { path, body } of write(kind.files(site), to)) {
+      written.push(path);
+      const policy =
+        path.endsWith('.html') && typeof body === 'string' ? policyText(body) : undefined;
+      if (policy !== undefined) policies.add(policy);
     }
-    return written;
+  }
+  return written;
+}
+
+/**
+ * Writes the search index and the files beside the pages that are made from their text, or keeps those of the last
+ * output. Returns the paths of all but the index.
+ */
+export async function emitTexts(
+  siteContext: SiteContext,
+  site: TextSite,
+  search: SiteSearch,
+  to: Destination,
+): Promise<string[]> {
+  const all: string[] = [];
+  const reuse = (path: string) => {
+    const isKept = site.reuse(path);
+    if (isKept) all.push(path);
+    return isKept;
   };
-  for (const path of standing ?? []) paths.take(path);
-  const kinds = siteFileKinds(siteContext);
-  const emitters = (areFromText: boolean) =>
-    kinds.filter(({ from }) => (from === 'text') === areFromText).map(({ files }) => files);
-  const ofFacts = standing ?? (await write(emitters(false)));
-  await write([() => search.finish(), ...emitters(true)]);
-  if (print) await write([(pages) => printPages(siteContext.page, pages)]);
-  return [...ofFacts];
+  await drain(write(search.finish(), to));
+  for (const kind of siteFileKinds(siteContext)) {
+    if (kind.from !== 'text') continue;
+    for await (const { path } of write(kind.files({ ...site, reuse }), to)) all.push(path);
+  }
+  return all;
+}
+
+/** Writes the whole site on one page. */
+export async function emitPrint(
+  siteContext: SiteContext,
+  facts: Omit<Site, 'policies'>,
+  to: Destination,
+): Promise<void> {
+  await drain(write(printPages(siteContext.page, { ...facts, policies: new Set() }), to));
+}
+
+/** The files whose paths were free, each after it was written. */
+async function* write(
+  files: Iterable<EmittedFile> | AsyncIterable<EmittedFile>,
+  { output, paths }: Destination,
+): AsyncIterable<EmittedFile> {
+  for await (const { path, body } of files) {
+    if (paths.take(path) !== undefined) continue;
+    await output.write(path, body);
+    yield { path, body };
+  }
+}
+
+async function drain(files: AsyncIterable<EmittedFile>): Promise<void> {
+  for await (const _ of files);
 }

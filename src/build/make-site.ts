@@ -39,7 +39,7 @@ export async function makeSite(
     components: [],
     earlier,
     strict: false,
-    carryOver: { files: new Set(), records: new Map(), search: [], siteFiles: [] },
+    files: [],
   };
   try {
     const cache = openCache(options);
@@ -70,9 +70,9 @@ export async function makeSite(
     if (published) cache?.sweep(build.isIncremental ? undefined : bodySlots(tree));
     else cache?.flush();
     const done = result(build, undefined, published);
-    if (published && last && build.site && isRepeatable(done, siteContext.answers)) {
-      const { files, records: pages, search, siteFiles } = build.carryOver;
-      const records = { site: build.site, pages, search, siteFiles };
+    const { carryOver, files, site } = build;
+    if (published && last && site && carryOver && isRepeatable(done, siteContext.answers)) {
+      const records = { site, ...carryOver };
       const seen = inputList(siteContext, files, {
         untouched: build.isIncremental
           ? withoutAll(asBefore, siteContext.sources.asked())

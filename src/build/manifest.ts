@@ -5,7 +5,7 @@ import { navListPages, sidebarFragment } from '../page/sidebar/sidebar-fragments
 import { agentFiles } from '../site/agents/agent-files.ts';
 import { llmsFull } from '../site/agents/llms-full.ts';
 import { authorizeCallback } from '../site/authorize-callback.ts';
-import type { EmittedFile, Emitter } from '../site/emitter.ts';
+import type { EmittedFile, Emitter, TextEmitter } from '../site/emitter.ts';
 import { faviconFiles } from '../site/favicons.ts';
 import { hostFiles, robots } from '../site/host-files.ts';
 import { imageFiles } from '../site/image-files.ts';
@@ -20,16 +20,24 @@ import type { SiteContext } from './site-context.ts';
 import { notFoundFile, notFoundPage, searchPage } from './standalone-pages.ts';
 
 /** A kind of file that a site has beside the files of its pages (`page-files.ts`) and the author's own. */
-export interface SiteFileKind {
-  files: Emitter;
-  /**
-   * What it is made from, and so how long it is kept: from facts of pages (title, route, date), as long as these are the
-   * same; from their `text`, where it finds out for itself what of the last output it can reuse; or from `navigation`
-   * and settings alone, so that watch mode keeps it while text changes.
-   */
-  from: 'navigation' | 'facts' | 'text';
+export type SiteFileKind = {
   /** Whether a path may be one of these files, so that watch mode makes them only if one is requested. */
   has(path: string): boolean;
+} & (FactsKind | TextKind);
+
+/**
+ * A kind that is kept as long as what it is made from is the same: facts of pages (title, route, date), or `navigation`
+ * and settings alone, so that watch mode keeps it while text changes.
+ */
+interface FactsKind {
+  from: 'navigation' | 'facts';
+  files: Emitter;
+}
+
+/** A kind that is made from the text of pages, and finds out for itself what of the last output it can reuse. */
+interface TextKind {
+  from: 'text';
+  files: TextEmitter;
 }
 
 /** Everything beside the pages, in the order in which it is written. Of two files with the same path, the first wins. */

@@ -4,7 +4,7 @@ import type { Icons } from '../icons/icons.ts';
 import type { SiteImages } from '../images/site-images.ts';
 import type { Targets } from '../links/targets.ts';
 import type { SiteSpecs } from '../navigation/endpoints/read-specs.ts';
-import type { SiteTree } from '../navigation/site-tree.ts';
+import type { SitePage, SiteTree } from '../navigation/site-tree.ts';
 import type { WebAnswer } from '../openapi/document/web-documents.ts';
 import type { PageContext } from '../page/context.ts';
 import type { FileHistory } from '../page/page-dates.ts';
@@ -49,4 +49,9 @@ export interface SiteContext {
   /** Octavo's own files, to be written below `_octavo/`. */
   files: OwnFile[];
   diagnostics: Diagnostic[];
+}
+
+/** Pages of the tree that become files. The others are links to other places. */
+export function pagesToWrite(siteContext: Pick<SiteContext, 'tree'>): SitePage[] {
+  return siteContext.tree.pages.filter((page) => page.url === undefined);
 }

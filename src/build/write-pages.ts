@@ -4,7 +4,8 @@ import type { Earlier } from '../incremental/last-build.ts';
 import { recordOf } from '../incremental/page-records.ts';
 import { createReuse, type KeptSiteFiles, type ReplacedEntries } from '../incremental/reuse.ts';
 import { headDigest, type SiteDigests } from '../incremental/site-digest.ts';
-import { type CheckedPage, type LinkCheck, toCheck } from '../links/check-links.ts';
+import { addUser, type SiteSummary } from '../incremental/site-summary.ts';
+import { checkedPage, type LinkCheck, toCheck } from '../links/check-links.ts';
 import type { SitePage } from '../navigation/site-tree.ts';
 import type { WrittenPage } from '../site/emitter.ts';
 import type { WatchedOutput } from '../site/output/admin-keys.ts';
@@ -15,21 +16,18 @@ import { startPool } from '../workers/pool.ts';
 import { createMakePage } from './make-page.ts';
 import type { PageCost } from './options.ts';
 import { createPageMaker } from './page-maker.ts';
-import type { SiteContext } from './site-context.ts';
+import { pagesToWrite, type SiteContext } from './site-context.ts';
 import type { Stages } from './stages.ts';
-
-/** Pages of the tree that become files. The others are links to other places. */
-export function pagesToWrite(siteContext: Pick<SiteContext, 'tree'>): SitePage[] {
-  return siteContext.tree.pages.filter((page) => page.url === undefined);
-}
+import { afterTextChange } from './text-change.ts';
 
 /** The result once all pages are made. */
 export interface WrittenPages {
   pages: WrittenPage[];
   scripts: string[];
-  diagnostics: Diagnostic[];
-  /** Project files that the pages were made from. */
-  files: Set<string>;
+  /** By route. */
+  diagnostics: Map<string, Diagnostic[]>;
+  /** Pages by the project files that they were made from beside their own (`SiteSummary.users`). */
+  users: SiteSummary['users'];
   /** What the next build needs to reuse single pages, by route. */
   records: Map<string, Uint8Array>;
   costs: PageCost[];
@@ -37,6 +35,8 @@ export interface WrittenPages {
   components: ComponentTime[];
   /** Whether pages were reused from the last output where they were unchanged. */
   isIncremental: boolean;
+  /** Given if nothing but the text of pages has changed. Then the others are those of the pages that were made. */
+  texts?: SiteSummary;
   /** Files beside the pages that are kept from the last output, because nothing that they show has changed. */
   siteFiles?: KeptSiteFiles;
   /** Keeps a file of the last output that cannot have changed: a static one, or one that is named by its content. */
@@ -58,6 +58,8 @@ export interface PageOptions {
   earlier?: Earlier;
   /** What pages may show of the site, if this and the next build may compare it. */
   site?: SiteDigests;
+  /** Whether all pages are to be collected, even if only the text of a few has changed. */
+  needsAll?: boolean;
 }
 
 /** Other work gets a turn after this many reused pages; making a single page takes longer than reusing them. */
@@ -71,7 +73,7 @@ export async function writePages(
   siteContext: SiteContext,
   takers: PageTakers,
   stages: Stages,
-  { workers, earlier, site }: PageOptions = {},
+  { workers, earlier, site, needsAll }: PageOptions = {},
 ): Promise<WrittenPages> {
   const { links, search, output } = takers;
   const pages = pagesToWrite(siteContext);
@@ -81,17 +83,11 @@ export async function writePages(
   const maker = createPageMaker(siteContext);
   const make = createMakePage(siteContext, maker);
   const { checkpoint } = stages;
+  const answers = { project, analyses: reusable.analyses, ...maker };
   const reuse =
-    earlier &&
-    output &&
-    site &&
-    createReuse(
-      earlier,
-      pages,
-      { project, analyses: reusable.analyses, digests: site, ...maker },
-      output,
-    );
+    earlier && output && site && createReuse(earlier, pages, { ...answers, digests: site }, output);
   const fresh = new Map<SitePage, PageOutput>();
+  let texts: SiteSummary | undefined;
   if (reuse) {
     const replaced: ReplacedEntries[] = [];
     for (const page of pages.filter((one) => !reuse.isKnown(one))) {
@@ -104,8 +100,12 @@ export async function writePages(
     }
     const patched = reuse.index(replaced);
     if (patched) search.replace(patched);
+    if (patched && reuse.isOfSources && !needsAll && reuse.siteFiles(fresh))
+      texts = afterTextChange(reuse.last, fresh, siteContext.targets);
+    if (texts) reuse.rest(fresh);
     for (const [place, page] of pages.entries()) {
       const result = fresh.get(page);
+      if (texts && !result) continue;
       const lastResult = result ? undefined : reuse.page(page, patched === undefined);
       if (!lastResult || place % betweenTurns === 0) await checkpoint();
       if (lastResult) await take(place, lastResult, reuse.record(page));
@@ -116,13 +116,16 @@ export async function writePages(
     const start = () => workerStart(siteContext, pages, output);
     await startPool({ pages, start, output, make, take, checkpoint, workers, expected });
   }
-  if (output) {
+  if (output && !texts) {
     const corrected = await correctLinks(siteContext, collected, links, output, checkpoint);
     for (const [page, result] of corrected) fresh.set(page, result);
   }
+  const result = collected.result();
   return {
-    ...collected.result(),
+    ...result,
+    records: texts ? new Map([...reuse!.last.pages, ...result.records]) : result.records,
     isIncremental: reuse !== undefined,
+    texts,
     siteFiles: reuse?.siteFiles(fresh),
     reuse: (path) => reuse?.file(path) ?? false,
   };
@@ -138,7 +141,7 @@ interface PageCollection {
   corrected: ReadonlyMap<SitePage, string>;
   result(): Pick<
     WrittenPages,
-    'pages' | 'scripts' | 'diagnostics' | 'files' | 'records' | 'costs' | 'components'
+    'pages' | 'scripts' | 'diagnostics' | 'users' | 'records' | 'costs' | 'components'
   >;
 }
 
@@ -151,8 +154,8 @@ function collectPages(
 ): PageCollection {
   const facts: WrittenPage[] = [];
   const scripts = new Set<string>();
-  const diagnostics: Diagnostic[][] = [];
-  const files = new Set<string>();
+  const diagnostics: WrittenPages['diagnostics'] = new Map();
+  const users: WrittenPages['users'] = new Map();
   const records = new Map<string, Uint8Array>();
   const costs: PageCost[] = [];
   let components: ComponentTime[] = [];
@@ -179,8 +182,8 @@ function collectPages(
     },
     async take(place, result, packed) {
       const page = pages[place]!;
-      diagnostics[place] = result.diagnostics;
-      for (const file of result.files) files.add(file);
+      if (result.diagnostics.length > 0) diagnostics.set(page.route, result.diagnostics);
+      addUser(users, page, result.files);
       if (output && reusable.analyses) records.set(page.route, packed ?? packedOf(page, result));
       costs[place] = { page: page.id, took: result.took };
       components = sumTimes([...components, ...result.components]);
@@ -202,10 +205,10 @@ function collectPages(
     result: () => ({
       pages: facts.filter((page) => page !== undefined),
       scripts: [...scripts].sort(),
-      diagnostics: diagnostics.flat(),
-      files,
+      diagnostics,
+      users,
       records,
-      costs,
+      costs: costs.filter((cost) => cost !== undefined),
       components,
     }),
   };
@@ -267,12 +270,5 @@ function workerStart(
     versions: page.versions,
     answers,
     images,
-  };
-}
-
-export function checkedPage(page: SitePage): CheckedPage {
-  return {
-    routes: [page.route, ...page.variants.map((variant) => variant.route)],
-    file: page.file,
   };
 }

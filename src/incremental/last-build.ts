@@ -59,6 +59,8 @@ export interface BuildIdentity {
 /** A build whose output is still in place, while some files have changed since. */
 export interface Earlier {
   changed: ReadonlySet<string>;
+  /** All files that it has read or looked for. */
+  files: readonly string[];
   /** Files from which only pages are made. If another file has changed, any page may be different. */
   sources: ReadonlySet<string>;
   /** The state (`fileAnswer`) of a file that has not changed since. */
@@ -136,6 +138,7 @@ export function openLastBuilds(
       return {
         earlier: {
           changed: changed.files,
+          files: Object.keys(inputs.files),
           sources,
           stateOf: (file) =>
             changed.files.has(file) ? undefined : markedAnswer(inputs.files[file] ?? null),

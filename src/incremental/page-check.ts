@@ -31,14 +31,17 @@ export function createPageCheck(
   { isNone, linksDiffer, settings }: SiteChange,
   changed: ReadonlySet<string>,
   { project, view, hasBody }: SiteAnswers,
-): (page: SitePage, record: PageRecord) => boolean {
+): (page: SitePage, recordOf: () => PageRecord) => boolean {
   const moved = new Set(project.configFiles.filter((file) => changed.has(file)));
   const isMoved = ({ diagnostics }: PageRecord) =>
     diagnostics.some(({ location, related = [] }) =>
       [location, ...related.map((one) => one.location)].some((one) => moved.has(one?.file ?? '')),
     );
-  return (page, record) => {
-    if (moved.size > 0 && isMoved(record)) return false;
+  return (page, recordOf) => {
+    // Reading the records of all pages takes longer than making one page.
+    if (isNone && moved.size === 0) return true;
+    const record = recordOf();
+    if (isMoved(record)) return false;
     if (isNone) return true;
     if (record.listsPages || record.settings.some((key) => settings.includes(key))) return false;
     if (record.view === undefined || record.view !== view(page)) return false;

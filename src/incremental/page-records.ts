@@ -6,6 +6,7 @@ import type { PartState } from '../search/index/part-state.ts';
 import type { Scope } from '../search/page.ts';
 import type { PageOutput } from '../site/page-output.ts';
 import type { SiteDigests } from './site-digest.ts';
+import type { SiteSummary } from './site-summary.ts';
 
 /** What the next build needs to reuse a page as it is, and to check links and search with it. */
 export interface PageRecord
@@ -31,6 +32,7 @@ export interface PageRecords {
   search: PartState[];
   /** Paths of files beside the pages that contain only facts of pages, not their text. */
   siteFiles: string[];
+  summary: SiteSummary;
 }
 
 const encoder = new TextEncoder();

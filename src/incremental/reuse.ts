@@ -18,7 +18,7 @@ import { siteAnalyzers } from '../site/search/search-files.ts';
 import { indexSettings } from '../site/search/site-search.ts';
 import type { Earlier } from './last-build.ts';
 import { areOfPages, createPageCheck, type SiteAnswers } from './page-check.ts';
-import { type PageRecord, unpackRecord } from './page-records.ts';
+import { type PageRecord, type PageRecords, unpackRecord } from './page-records.ts';
 import { changeOf, type SiteDigests } from './site-digest.ts';
 import type { InputStore } from './store.ts';
 
@@ -41,6 +41,12 @@ export interface Reuse {
   file(path: string): boolean;
   /** The record of a page from the last build. */
   record(page: SitePage): Uint8Array | undefined;
+  /** The records of the last build. */
+  last: PageRecords;
+  /** Only files have changed from which pages are made; no settings, whose problems would be at other places. */
+  isOfSources: boolean;
+  /** Keeps all files but those of these pages, of the index, and others that are made from the text of pages. */
+  rest(results: ReadonlyMap<SitePage, PageOutput>): void;
 }
 
 /** The files beside the pages, and the output that they come from. */
@@ -86,15 +92,14 @@ export function createReuse(
   const change = changeOf(last.site, context.digests);
   if (!change) return undefined;
   const isSame = createPageCheck(change, changed, context);
-  const byRoute = new Map<string, PageRecord>();
+  const users = new Set([...changed].flatMap((file) => last.summary.users.get(file) ?? []));
+  const known = new Set<string>();
   let edited = 0;
   let stale = 0;
   for (const page of pages) {
     const packed = last.pages.get(page.route);
-    const record = packed && unpackRecord(packed);
-    const isEdited = [page.file, ...(record?.files ?? [])].some((file) => changed.has(file ?? ''));
-    if (!record || isEdited) edited++;
-    else if (isSame(page, record)) byRoute.set(page.route, record);
+    if (!packed || changed.has(page.file ?? '') || users.has(page.route)) edited++;
+    else if (isSame(page, () => unpackRecord(packed))) known.add(page.route);
     else stale++;
     if (edited > maxEdited || edited + stale > maxStale) return undefined;
   }
@@ -114,15 +119,17 @@ export function createReuse(
     return packed && entriesOf(unpackRecord(packed).search);
   };
 
-  let bySearch: Map<string, PageRecord['search']> | undefined;
+  let homes: Map<string, string> | undefined;
   const searchedPage = (route: string, scope: Scope) => {
-    bySearch ??= new Map(
-      [...byRoute.values()].flatMap(({ search }) =>
-        search.map((one) => [nameOf(one.route, one.scope), [one]]),
-      ),
+    homes ??= new Map(
+      pages.flatMap((page) => page.variants.map((variant) => [variant.route, page.route])),
     );
-    const entries = entriesOf(bySearch.get(nameOf(route, scope)) ?? []);
-    return entries?.[0]?.page;
+    const home = homes.get(route) ?? route;
+    const packed = known.has(home) ? last.pages.get(home) : undefined;
+    const name = nameOf(route, scope);
+    const found = packed && unpackRecord(packed).search;
+    const entry = found?.find((one) => nameOf(one.route, one.scope) === name);
+    return entry && entriesOf([entry])?.[0]?.page;
   };
 
   const takeIndex = (replaced: readonly ReplacedEntries[]) => {
@@ -135,14 +142,15 @@ export function createReuse(
     if (!patched) return undefined;
     const written = new Set(patched.files.map(({ path }) => path));
     const paths = Object.keys(standing.files).filter((path) => {
-      const own = /^_octavo\/(search\/.+)$/.exec(path)?.[1];
+      const own = ofIndex(path);
       return own !== undefined && !patched.gone.has(own) && !written.has(own);
     });
     return output.keep(paths, standing) ? patched : undefined;
   };
 
   const takePage = (page: SitePage, withEntries: boolean): PageOutput | undefined => {
-    const record = byRoute.get(page.route);
+    const packed = known.has(page.route) ? last.pages.get(page.route) : undefined;
+    const record = packed && unpackRecord(packed);
     const entries = record && (withEntries ? entriesOf(record.search) : []);
     if (!entries || !output.keep(record.outputs, standing)) return undefined;
     return {
@@ -172,17 +180,34 @@ export function createReuse(
     };
   };
 
+  const keepRest = (results: ReadonlyMap<SitePage, PageOutput>) => {
+    const made = [...results.values()].flatMap(({ outputs }) => outputs);
+    const others = new Set([...made, ...last.summary.textFiles]);
+    const paths = Object.keys(standing.files).filter(
+      (path) => !others.has(path) && ofIndex(path) === undefined,
+    );
+    output.keep(paths, standing);
+  };
+
   // From here on, files that are written with the same content as before are kept.
   output.keep([], standing);
   return {
-    isKnown: (page) => byRoute.has(page.route),
+    isKnown: (page) => known.has(page.route),
     entries: entriesBefore,
     index: takeIndex,
     page: takePage,
     siteFiles: takeSiteFiles,
     file: (path) => !(change.linksDiffer && namesPages.test(path)) && output.keep([path], standing),
     record: (page) => last.pages.get(page.route),
+    last,
+    isOfSources: [...changed].every((file) => sources.has(file)),
+    rest: keepRest,
   };
+}
+
+/** The path of a file within the search index; undefined for other files. */
+function ofIndex(path: string): string | undefined {
+  return /^_octavo\/(search\/.+)$/.exec(path)?.[1];
 }
 
 /** Undefined if a page moved to another part of the index, or left it. */

@@ -1,10 +1,6 @@
-import {
-  type Diagnostic,
-  type Location,
-  problem,
-  sortDiagnostics,
-} from '../diagnostics/diagnostic.ts';
+import { type Diagnostic, type Location, problem } from '../diagnostics/diagnostic.ts';
 import { withoutSlashes } from '../lib/text/slashes.ts';
+import type { SitePage } from '../navigation/site-tree.ts';
 import type { Rendered } from '../render/rendered.ts';
 import { type AuthoredUrl, fromRoot, readable, resolveUrl } from '../urls/authored.ts';
 import {
@@ -16,13 +12,20 @@ import {
   placesFrom,
   withoutText,
 } from './check-anchors.ts';
+import { collectProblems, type LinkProblems } from './link-problems.ts';
 import type { MeantId } from './link-resolver.ts';
 import { isFilePath, type Targets } from './targets.ts';
 
 /** Checks links. Pages are added one by one; anchors are checked at the end, when every page is known. */
 export interface LinkCheck {
   add(page: CheckedPage, rendered: LinkedParts): void;
+  /** Tells the ids of a page that is not to be checked itself. */
+  know(routes: readonly string[], ids: readonly string[]): void;
+  /** All problems. Either this or `problems` is called, once. */
   finish(): Diagnostic[];
+  problems(): LinkProblems;
+  /** Routes of pages to which fragments lead, by the page that has the links. */
+  anchored(): ReadonlyMap<string, ReadonlySet<string>>;
   /** The id that a fragment without an exact match means; call it only when all pages are known. */
   meantId: MeantId;
   /** By page, the replacements for such fragments. */
@@ -34,6 +37,10 @@ export interface CheckedPage {
   routes: readonly string[];
   /** Relative links in a snippet may have been written for the page that includes it. */
   file?: string;
+}
+
+export function checkedPage({ route, variants, file }: SitePage): CheckedPage {
+  return { routes: [route, ...variants.map((variant) => variant.route)], file };
 }
 
 /** What the check needs of a page; most links lead to a page that is there, and need no more than that. */
@@ -58,7 +65,7 @@ export function createLinkCheck(targets: Targets): LinkCheck {
    */
   const ids = new Map<string, string>();
   const anchors: AnchorUse[] = [];
-  const once = createOnce();
+  const found = collectProblems();
   const placesOnPages = new Map<string, Places | undefined>();
   const placesOf = (route: string) => {
     if (!placesOnPages.has(route)) placesOnPages.set(route, placesFrom(ids.get(route)));
@@ -69,21 +76,32 @@ export function createLinkCheck(targets: Targets): LinkCheck {
     const there = placesOf(route);
     return !there || isFound(id, there.ids) ? undefined : there.similar(id);
   };
+  const problems = () => {
+    for (const anchor of anchors) {
+      const [there, own] = [placesOf(anchor.route), placesOf(anchor.page)];
+      found.report(anchor.page, anchor, checkAnchor(anchor, there, own));
+    }
+    return found.all();
+  };
+  const know: LinkCheck['know'] = (routes, all) => {
+    const text = all.join('\n');
+    for (const route of routes) ids.set(route, text);
+  };
   return {
+    know,
     add({ routes, file: pageFile }, rendered) {
-      const text = rendered.ids.join('\n');
-      for (const route of routes) ids.set(route, text);
+      know(routes, rendered.ids);
       const judge = (
         use: LinkedPlace,
-        found: string | undefined,
+        target: string | undefined,
         check: typeof checkLink,
       ): void => {
-        if (isSettled(use.url, found)) return;
+        if (isSettled(use.url, target)) return;
         const problems = check(use.url, use.location, targets);
         const asSeen = { ...use.location, file: pageFile ?? use.location.file };
         if (problems.length === 0 || check(use.url, asSeen, targets).length === 0) return;
-        const meant = found === undefined ? undefined : withSlash(use.url, found, targets);
-        once.report(use, meant === undefined ? problems : [missingSlash(use, meant)]);
+        const meant = target === undefined ? undefined : withSlash(use.url, target, targets);
+        found.report(routes[0]!, use, meant === undefined ? problems : [missingSlash(use, meant)]);
       };
       for (const link of rendered.links) {
         const { url, location, route, hash } = link;
@@ -95,10 +113,15 @@ export function createLinkCheck(targets: Targets): LinkCheck {
       for (const image of rendered.images) judge(image, image.file, checkImage);
     },
     finish() {
-      for (const anchor of anchors) {
-        once.report(anchor, checkAnchor(anchor, placesOf(anchor.route), placesOf(anchor.page)));
-      }
-      return once.all();
+      const { ofPages, shared } = problems();
+      return [...[...ofPages.values()].flat(), ...shared];
+    },
+    problems,
+    anchored() {
+      const byPage = new Map<string, Set<string>>();
+      for (const { page, route } of anchors)
+        byPage.set(page, (byPage.get(page) ?? new Set()).add(route));
+      return byPage;
     },
     meantId,
     correctedIds() {
@@ -112,47 +135,6 @@ export function createLinkCheck(targets: Targets): LinkCheck {
     },
   };
 }
-
-interface Once {
-  report(use: LinkedPlace, problems: Diagnostic[]): void;
-  all(): Diagnostic[];
-}
-
-/** Reports a link once, although a schema's description appears on the page of every operation that uses the schema. */
-function createOnce(): Once {
-  const all: Diagnostic[] = [];
-  const entries = new Map<string, { diagnostic: Diagnostic; more: number }>();
-  return {
-    report({ url, location: { file } }, problems) {
-      for (const diagnostic of problems) {
-        const key = `${file} ${diagnostic.code} ${url}`;
-        const before = entries.get(key);
-        if (!before) all.push(diagnostic);
-        else {
-          before.more++;
-          // Pages are added in any order, but the reported location must not depend on it.
-          before.diagnostic.location = sortDiagnostics([
-            before.diagnostic,
-            diagnostic,
-          ])[0]!.location;
-        }
-        if (!before && specFile.test(file)) entries.set(key, { diagnostic, more: 0 });
-      }
-    },
-    all() {
-      for (const { diagnostic, more } of entries.values()) {
-        if (more === 0) continue;
-        const pages = more === 1 ? 'One other page shows' : `${more} other pages show`;
-        diagnostic.hint = [diagnostic.hint, `${pages} this link of the specification, too.`]
-          .filter((words) => words !== undefined)
-          .join(' ');
-      }
-      return all;
-    },
-  };
-}
-
-const specFile = /\.(?:json|ya?ml)$/i;
 
 /** The target exists if the link is relative to the root of project or language, but the link has no leading slash. */
 function missingSlash({ url: typed, location }: LinkedPlace, to: string): Diagnostic {

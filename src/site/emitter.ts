@@ -8,6 +8,12 @@ import type { FileBody } from './write.ts';
 /** Makes files beside the pages: sitemap, redirects, host files, feeds, images. */
 export type Emitter = (site: Site) => AsyncIterable<EmittedFile> | Iterable<EmittedFile>;
 
+/** Makes files beside the pages that show what pages say. */
+export type TextEmitter = (site: TextSite) => AsyncIterable<EmittedFile> | Iterable<EmittedFile>;
+
+/** What such an emitter may read: the same whether all pages have been made or only those whose text has changed. */
+export type TextSite = Pick<Site, 'project' | 'tree' | 'urls' | 'read' | 'last' | 'reuse'>;
+
 export interface EmittedFile {
   /** Output path with `/`, no leading slash. */
   path: string;

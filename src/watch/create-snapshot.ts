@@ -1,8 +1,7 @@
 import { createPageMaker, scriptFiles } from '../build/page-maker.ts';
-import type { SiteContext } from '../build/site-context.ts';
-import { checkedPage, pagesToWrite } from '../build/write-pages.ts';
+import { pagesToWrite, type SiteContext } from '../build/site-context.ts';
 import type { Lru } from '../lib/lru.ts';
-import { createLinkCheck } from '../links/check-links.ts';
+import { checkedPage, createLinkCheck } from '../links/check-links.ts';
 import type { SitePage } from '../navigation/site-tree.ts';
 import { pageFileKinds } from '../site/page-files.ts';
 import { fileOf } from '../urls/file-of.ts';

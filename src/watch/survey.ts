@@ -1,7 +1,6 @@
-import { checkedPage } from '../build/write-pages.ts';
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import { checkConfigLinks } from '../links/check-config-links.ts';
-import { createLinkCheck } from '../links/check-links.ts';
+import { checkedPage, createLinkCheck } from '../links/check-links.ts';
 import type { SitePage } from '../navigation/site-tree.ts';
 import { checkIcons } from '../page/check-icons.ts';
 import { checkScriptFiles } from '../page/csp/check-scripts.ts';

@@ -119,3 +119,82 @@ test.each([1, 2, 3])(
     }
   },
 );
+
+/** Parts of a page that depend on other pages and files, or that these depend on. */
+const parts = [
+  'Words of the page.',
+  'Other words, a sentence more.',
+  '## Part',
+  '## Other part',
+  '[Part](/one/a#part)',
+  // The id is another one, and is corrected.
+  '[Part](/one/a#Part)',
+  '[Other](/one/b#other-part)',
+  '[Own](#part)',
+  '[Nowhere](/nowhere)',
+  '![Picture](/picture.svg)',
+  '![None](/none.png)',
+  "import Shared from '/snippets/shared.mdx'\n\n<Shared />",
+  "import Gone from '/snippets/gone.mdx'\n\n<Gone />",
+  "import { Counter } from '/snippets/counter.jsx'\n\n<Counter />",
+  '```js\nconst a = 1;\n```',
+  '<Unclosed>',
+];
+
+test.each([1, 2])(
+  'after a sequence of edits of text, the site and its problems are those of a cold build (%i)',
+  async (seed) => {
+    const random = new Random(seed);
+    const ids = ['index', 'one/a', 'one/b', 'one/c'];
+    const body = () =>
+      Array.from({ length: random.between(1, 5) }, () => random.pick(parts)).join('\n\n');
+    const snippets = () => `${random.pick(['Shared.', '## Part', '[Part](/one/a#part)'])}\n`;
+    const root = projectOf({
+      ...Object.fromEntries(ids.map((id) => [`${id}.mdx`, fileOf(titled(id), body())])),
+      'snippets/shared.mdx': snippets(),
+      'snippets/counter.jsx': 'export const Counter = () => <b>One</b>;\n',
+      'picture.svg': '<svg xmlns="http://www.w3.org/2000/svg" width="4" height="4"/>',
+      'docs.json': docsJson({ groups: [{ group: 'All', pages: ids }] }),
+    });
+    await again(root);
+    for (let round = 0; round < 10; round++) {
+      const more = random.between(0, 3) === 0 && { 'snippets/shared.mdx': snippets() };
+      const edited = Array.from({ length: random.between(1, 2) }, () => random.pick(ids));
+      writeFiles(root, {
+        ...Object.fromEntries(edited.map((id) => [`${id}.mdx`, fileOf(titled(id), body())])),
+        ...more,
+      });
+      await again(root);
+    }
+  },
+);
+
+test('problems of settings stand where they are after settings and the text of a page have changed', async () => {
+  const settings = { navbar: { links: [{ label: 'Gone', href: '/gone' }] } };
+  const config = (space: number) =>
+    JSON.stringify(
+      { ...JSON.parse(docsJson({ pages: ['index'] })), ...settings },
+      undefined,
+      space,
+    );
+  const root = projectOf({ 'index.mdx': fileOf({ title: 'A' }, 'Text.'), 'docs.json': config(0) });
+  const line = ({ result }: BuiltSite) =>
+    result.diagnostics.find(({ code }) => code === 'link/broken')?.location?.line;
+  expect(line(await again(root))).toBe(1);
+  writeFiles(root, { 'index.mdx': fileOf({ title: 'A' }, 'More text.'), 'docs.json': config(1) });
+  expect(line(await again(root))).toBeGreaterThan(1);
+});
+
+test('a script that is not read for an edit of text is seen when it changes', async () => {
+  const files = {
+    'index.mdx': fileOf({ title: 'A' }, 'Text.'),
+    'own.js': 'console.log(1);',
+    'docs.json': docsJson({ pages: ['index'] }),
+  };
+  const root = projectOf(files);
+  await again(root);
+  writeFiles(root, { 'index.mdx': fileOf({ title: 'A' }, 'More text.') });
+  await again(root);
+  writeFiles(root, { 'own.js': "document.write('<script src=https://a.example/a.js></script>')" });
+  await again(root);
+});

@@ -1,6 +1,7 @@
+import type { SitePage } from '../../navigation/site-tree.ts';
 import { markdownFileOf } from '../../urls/file-of.ts';
 import { pageAddress } from '../address.ts';
-import type { Emitter, LastOutput, Site, WrittenPage } from '../emitter.ts';
+import type { LastOutput, TextEmitter, TextSite } from '../emitter.ts';
 import type { Piece } from '../write.ts';
 import { linkedFromRoot } from './from-root.ts';
 import { pagesForAgents } from './pages-for-agents.ts';
@@ -12,21 +13,23 @@ const path = 'llms-full.txt';
  * `llms-full.txt`: the Markdown of every page that `llms.txt` names, each with its address. It is put together from the
  * written files, page by page, so that only one is in memory.
  */
-export const llmsFull: Emitter = async function* (site) {
-  const pages = pagesForAgents(site);
+export const llmsFull: TextEmitter = async function* (site) {
+  const { tree } = site;
+  const written = tree.pages.filter(({ url }) => url === undefined);
+  const pages = pagesForAgents({ pages: written, tree });
   // Relative links are other ones here than on their pages, so that nothing follows from the sizes of these.
   const last = site.urls.links === 'absolute' ? site.last : undefined;
   yield { path, body: (last && (await patched(pages, site, last))) ?? pagesOf(pages, site) };
 };
 
-async function* pagesOf(pages: WrittenPage[], site: Site): AsyncIterable<string> {
+async function* pagesOf(pages: SitePage[], site: TextSite): AsyncIterable<string> {
   yield opening(site);
   const pieceOf = pieces(site);
   for (const page of pages) yield pieceOf(page, await site.read(markdownFileOf(page.route)));
 }
 
 /** The text before all pages. */
-function opening({ project: { config } }: Site): string {
+function opening({ project: { config } }: TextSite): string {
   const guidance = instructions(config);
   return guidance === undefined
     ? ''
@@ -34,15 +37,20 @@ function opening({ project: { config } }: Site): string {
 }
 
 /** What the file says of a page, from its Markdown file. */
-function pieces({ project, urls }: Site): (page: WrittenPage, markdown: string) => string {
+function pieces({ project, urls }: TextSite): (page: SitePage, markdown: string) => string {
   return ({ route }, markdown) => {
     const file = markdownFileOf(route);
     const preface = agentPreface(project.config, urls, file);
     const own = markdown.startsWith(preface) ? markdown.slice(preface.length) : markdown;
     const body = urls.links === 'absolute' ? own : linkedFromRoot(own, file);
     const [title = '', ...rest] = body.split('\n');
-    return `${title}\nSource: ${pageAddress(route, urls, path)}\n${rest.join('\n')}\n`;
+    return `${title}\n${sourceLine(pageAddress(route, urls, path))}${rest.join('\n')}\n`;
   };
+}
+
+/** Stands below the title of a page. */
+function sourceLine(address: string): string {
+  return `Source: ${address}\n`;
 }
 
 /**
@@ -50,19 +58,21 @@ function pieces({ project, urls }: Site): (page: WrittenPage, markdown: string) 
  * page begins follows from the sizes of the files before it. Undefined if it does not begin there.
  */
 async function patched(
-  pages: WrittenPage[],
-  site: Site,
+  pages: SitePage[],
+  site: TextSite,
   last: LastOutput,
 ): Promise<AsyncIterable<Piece> | undefined> {
   const pieceOf = pieces(site);
   const edits: { from: number; to: number; text: string }[] = [];
   let from = Buffer.byteLength(opening(site));
+  // The same above all pages, since their links begin at the root.
+  const preface = Buffer.byteLength(agentPreface(site.project.config, site.urls, path));
   for (const page of pages) {
     const file = markdownFileOf(page.route);
     const size = last.size(file);
     if (size === undefined) return undefined;
-    const fixed = Buffer.byteLength(agentPreface(site.project.config, site.urls, file));
-    const to = from + size - fixed + Buffer.byteLength(pieceOf(page, '\n')) - 1;
+    const address = pageAddress(page.route, site.urls, path);
+    const to = from + size - preface + Buffer.byteLength(sourceLine(address)) + 1;
     if (last.changed.has(page.route)) {
       const before = pieceOf(page, textOf(last.read(file)));
       if (textOf(last.read(path, from, to)) !== before) return undefined;

@@ -1,11 +1,16 @@
 import type { NavNode, SitePage, SiteTree } from '../../navigation/site-tree.ts';
-import type { Site, WrittenPage } from '../emitter.ts';
 
 /**
  * The pages that `llms.txt` names: those that may be indexed, in the default language and version only, since the same
  * text in five languages is of no use to a program.
  */
-export function pagesForAgents({ pages, tree }: Pick<Site, 'pages' | 'tree'>): WrittenPage[] {
+export function pagesForAgents<Page extends Pick<SitePage, 'route' | 'indexed'>>({
+  pages,
+  tree,
+}: {
+  pages: readonly Page[];
+  tree: SiteTree;
+}): Page[] {
   return pages.filter((page) => {
     const index = tree.byRoute.get(page.route);
     return page.indexed && index !== undefined && isInDefaultDivision(tree.pages[index]!, tree);
