@@ -43,8 +43,11 @@ interface Place {
  * counts as missing. What another store writes after the first `get` is not seen.
  */
 export function openPackStore<T>(folder: string, kind: string): PackStore<T> {
-  let places: Map<string, Place> | undefined;
+  /** Of the packs read so far. */
+  let places = new Map<string, Place>();
   let packs = new Map<string, Pack | undefined>();
+  /** The others, the oldest first. */
+  let unread: string[] | undefined;
   let inflated = new Map<string, Buffer | undefined>();
 
   const writer = createPackWriter();
@@ -75,11 +78,12 @@ export function openPackStore<T>(folder: string, kind: string): PackStore<T> {
     const name = `${timeStamp()}-${randomUUID()}.${kind}`;
     mkdirSync(folder, { recursive: true });
     writeWhole(join(folder, name), content);
-    if (places) takeIn(name);
+    if (!unread) return;
+    for (const [slot, place] of placesIn(name)) places.set(slot, place);
   }
 
   function writtenBytes(slot: string): Uint8Array | undefined {
-    const place = written().get(slot);
+    const place = placeOf(slot);
     if (!place) return undefined;
     const { file, pack, chunk, start, length } = place;
     const id = `${file}:${chunk}`;
@@ -95,21 +99,36 @@ export function openPackStore<T>(folder: string, kind: string): PackStore<T> {
     return bytes?.length === length ? bytes : undefined;
   }
 
-  function written(): Map<string, Place> {
-    if (places) return places;
+  /** Reads packs, the newest first, until one has the slot: what was made last is mostly what is wanted next. */
+  function placeOf(slot: string): Place | undefined {
+    // Names begin with the time: later values replace earlier ones.
+    unread ??= packFiles();
+    while (!places.has(slot) && unread.length > 0) readNext(unread);
+    return places.get(slot);
+  }
+
+  function readNext(files: string[]): void {
+    for (const [slot, place] of placesIn(files.pop()!))
+      if (!places.has(slot)) places.set(slot, place);
+  }
+
+  function placesIn(file: string): Map<string, Place> {
+    const pack = readPack(join(folder, file));
+    packs.set(file, pack);
+    const values = pack?.values ?? [];
+    return new Map(
+      values.map(([slot, chunk, start, length]) => [
+        slot,
+        { file, pack: pack!, chunk, start, length },
+      ]),
+    );
+  }
+
+  function forget(): void {
     places = new Map();
     packs = new Map();
     inflated = new Map();
-    // Names begin with the time: later values replace earlier ones.
-    for (const file of packFiles()) takeIn(file);
-    return places;
-  }
-
-  function takeIn(file: string): void {
-    const pack = readPack(join(folder, file));
-    packs.set(file, pack);
-    for (const [slot, chunk, start, length] of pack?.values ?? [])
-      places?.set(slot, { file, pack: pack!, chunk, start, length });
+    unread = undefined;
   }
 
   function packFiles(): string[] {
@@ -127,8 +146,10 @@ export function openPackStore<T>(folder: string, kind: string): PackStore<T> {
     const small = new Set(packFiles().filter((file) => sizeOf(join(folder, file)) < smallFile));
     const isScattered = small.size > maxSmall;
     if (!isWanted && !isScattered) return;
-    places = undefined;
-    const newest = written();
+    forget();
+    unread = packFiles();
+    while (unread.length > 0) readNext(unread);
+    const newest = places;
     const replaced: string[] = [];
     for (const [file, pack] of packs) {
       const all = pack?.values ?? [];
@@ -148,7 +169,7 @@ export function openPackStore<T>(folder: string, kind: string): PackStore<T> {
     // Files go last: a build that is killed before finds each value in one of the two.
     flush();
     for (const file of replaced) rmSync(join(folder, file), { force: true });
-    places = undefined;
+    forget();
   }
 }
 
