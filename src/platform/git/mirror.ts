@@ -35,14 +35,25 @@ export async function fetchMirror(
     if (/couldn't find remote ref/.test((error as Error).message)) {
       throw new Error(`The repository has no branch ${branch}.`);
     }
-    // A git process that was killed may leave a repository that is broken or locked for good.
-    const locked = /\.lock/.test((error as Error).message);
+    // A git process that was killed may leave a repository that is broken or locked for good. A branch cannot be
+    // where the name of an earlier one ends: `docs` and `docs/v2`.
+    const locked = /\.lock|cannot lock ref/.test((error as Error).message);
     if (run.signal?.aborted || (!locked && (await isSound(folder, inside)))) throw error;
     await rm(folder, { recursive: true, force: true });
     await fetch();
   }
+  await pack(inside);
   const sha = (await git(['rev-parse', '--verify', `${ref}^{commit}`], inside)).trim();
   return { repository, sha };
+}
+
+/** Objects in files of their own, of which a mirror has about this many before they are packed. */
+const maxLoose = 1000;
+
+/** Each fetch adds files, and nothing else would ever put them together. It is tried again after the next. */
+async function pack(inside: GitRun): Promise<void> {
+  const settings = ['-c', `gc.auto=${maxLoose}`, '-c', 'gc.autoDetach=false'];
+  await git([...settings, 'gc', '--auto', '--quiet'], inside).catch(() => {});
 }
 
 async function isSound(folder: string, inside: GitRun): Promise<boolean> {
