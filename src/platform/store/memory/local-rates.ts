@@ -53,6 +53,8 @@ export function createLocalRates(rates: RateStore): LocalRates {
         const bucket = buckets.get(name);
         if (bucket) Object.assign(bucket, { spent: bucket.spent + spent, isTouched: true });
       }
+      // What the store was to be told is of no use any more where the bucket is full again.
+      forgetFull(() => true);
       throw error;
     });
     for (const { name } of batch) {
@@ -62,9 +64,14 @@ export function createLocalRates(rates: RateStore): LocalRates {
       bucket.tokens = level - bucket.spent;
       bucket.at = performance.now();
     }
+    forgetFull(({ isTouched }) => !isTouched);
+  }
+
+  /** Full buckets are as new ones; of too many, others are forgotten as well. */
+  function forgetFull(mayForget: (bucket: Bucket) => boolean): void {
     for (const [name, bucket] of buckets) {
       const isFull = refilled(bucket) >= bucket.rate.requests;
-      if (!bucket.isTouched && (isFull || buckets.size > maxBuckets)) buckets.delete(name);
+      if (mayForget(bucket) && (isFull || buckets.size > maxBuckets)) buckets.delete(name);
     }
   }
 
