@@ -93,7 +93,7 @@ const edges: Record<string, readonly string[]> = {
   watch: ['build', 'incremental', 'site', 'links', 'page', 'render', 'search', 'urls', 'project'],
   assistant: ['search'],
   // Published sites are answered for by the same handler as previews.
-  platform: ['build', 'theme', 'assistant', 'search', 'site', 'project', 'fetch', 'git'],
+  platform: ['build', 'theme', 'assistant', 'search', 'site', 'project', 'fetch', 'git', 'urls'],
   cli: [
     'build',
     'watch',

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { normalizeBase } from '../../urls/options.ts';
 
 const rate = z.strictObject({
   requests: z.number().positive(),
@@ -10,6 +11,12 @@ const name = z
   .regex(/^[a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?$/, 'lower-case letters, digits and hyphens');
 
 const variable = z.string().regex(/^[A-Za-z_]\w*$/, 'the name of an environment variable');
+/** As browsers write it: without a path, and not even a slash. */
+const origin = z
+  .string()
+  .transform((text) =>
+    /^https?:/i.test(text) && URL.canParse(text) ? new URL(text).origin : text,
+  );
 const group = z.string().trim().min(1).max(200);
 
 /** How readers sign in. Secrets are in environment variables, whose names stand here. */
@@ -50,8 +57,8 @@ const project = z.strictObject({
   branch: z.string().default('main'),
   docs: z.string().default(''),
   hosts: z.array(z.string()).default([]),
-  base: z.string().optional(),
-  origins: z.array(z.string()).default([]),
+  base: z.string().transform(normalizeBase).optional(),
+  origins: z.array(origin).default([]),
   tokensPerDay: z.number().int().nonnegative().optional(),
   login: login.optional(),
 });
@@ -96,7 +103,7 @@ export const configFileSchema = z.strictObject({
     })
     .partial()
     .default({}),
-  proxyHosts: z.array(z.string()).default([]),
+  proxyHosts: z.array(z.string().toLowerCase()).default([]),
 });
 
 export type ConfigFile = z.output<typeof configFileSchema>;
