@@ -28,6 +28,8 @@ export interface ServiceCell {
 
 export interface ServicePage {
   title: string;
+  /** Where the name above the title leads; else to where the look of the page says. */
+  home?: string;
   /** What went wrong. */
   notice?: string;
   wide?: boolean;
@@ -68,7 +70,8 @@ export async function openServicePages(): Promise<ServicePages> {
     root: '/_octavo/',
     style: `${paletteStyle(sitePalettes({ theme: 'mint', colors: { primary: '#0d7a5f' } }))}${stylesheet('mint', styles)}`,
     styles: [],
-    favicon: [],
+    // Else browsers would ask for one, which is not there.
+    favicon: [{ rel: 'icon', href: 'data:,' }],
   };
   return {
     render: (page, look) =>

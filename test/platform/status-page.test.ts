@@ -43,7 +43,7 @@ describeStore('the status page', (stores) => {
       expect(await refused.text()).toContain('role="alert"');
     }
     expect((await send('/docs')).status).toBe(303);
-    expect((await send('/docs/update', { proof: '' })).status).toBe(404);
+    expect((await send('/docs/update', { proof: '' })).status).toBe(303);
   });
 
   it('shows what the key may see, with what people wrote escaped', async () => {
@@ -108,7 +108,18 @@ describeStore('the status page', (stores) => {
     expect(back).toBe(live!.id);
     expect((await send('/docs/rollback', { proof, deployment: back })).status).toBe(303);
     expect(await latest()).toMatchObject({ source: 'dashboard', kind: 'rollback' });
-    expect((await send('/docs/rollback', { proof, deployment: 'none' })).status).toBe(409);
+    // What cannot be done is said on the page, from which a way leads back to the overview.
+    const refused = await send('/docs/rollback', { proof, deployment: 'none' });
+    expect(refused.status).toBe(409);
+    const page = await refused.text();
+    expect(page).toMatch(/role="alert">There is no such earlier deployment\.</);
+    expect(page).toContain('<a href="/_octavo/status">Octavo</a>');
+    expect(page).toContain('<link rel="icon" href="data:,">');
+  });
+
+  it('leads to the form for signing in when a session has ended under an open page', async () => {
+    const answer = await send('/docs/update', { proof: 'old' }, { cookie: '' });
+    expect([answer.status, answer.headers.get('location')]).toEqual([303, '/_octavo/status']);
   });
 
   describe('sessions', () => {

@@ -3,9 +3,9 @@ import { clientAddress } from '../http/address.ts';
 import type { App, Call } from '../http/app.ts';
 import { validKey } from '../http/authenticate.ts';
 import { limitRate } from '../http/limit-rate.ts';
-import { notFound, Problem } from '../http/problem.ts';
+import { Problem } from '../http/problem.ts';
 import { readForm } from '../http/read-form.ts';
-import { type Platform, projectById } from '../platform.ts';
+import type { Platform } from '../platform.ts';
 import type { ProjectSettings } from '../settings/settings.ts';
 import { createOperator } from '../status/operator.ts';
 import {
@@ -67,19 +67,7 @@ export function statusRoutes(app: App, platform: Platform): void {
     if (projects.length > 0) sections.push(await projectsStatus(platform, projects, lists, linkTo));
     sections.push({
       forms: [
-        {
-          action: `${statusPath}/sign-in`,
-          button: 'Sign in',
-          fields: [
-            {
-              name: 'key',
-              label: projects.length > 0 ? 'Admin key of another project' : 'Admin key',
-              type: 'password',
-              autocomplete: 'off',
-              autofocus: projects.length === 0,
-            },
-          ],
-        },
+        signInForm(projects.length === 0),
         ...(projects.length > 0
           ? [{ action: `${statusPath}/sign-out`, button: 'Sign out', quiet: true }]
           : []),
@@ -134,40 +122,59 @@ export function statusRoutes(app: App, platform: Platform): void {
     return call.redirect(statusPath, 303);
   });
 
-  const projectOf = async (call: Call): Promise<ProjectSettings> => {
+  /** The project of the address; undefined for those who have not signed in for it. */
+  const projectOf = async (call: Call): Promise<ProjectSettings | undefined> => {
     call.set('route', 'status');
-    const project = projectById(platform, call.req.param('projectId') ?? '');
-    const isOwn = project && (await operator.projects(call)).includes(project);
-    if (!isOwn) throw notFound('The project');
-    return project;
+    const id = call.req.param('projectId');
+    return (await operator.projects(call)).find((project) => project.id === id);
   };
 
-  app.get(`${statusPath}/:projectId`, async (call) => {
-    const project = await projectOf(call).catch(signInFirst);
-    if (!project) return call.redirect(statusPath, 303);
+  const showProject = async (
+    call: Call,
+    project: ProjectSettings,
+    notice?: string,
+    status = 200,
+  ) => {
     const form: MakeForm = (path, button, values = {}) => ({
       ...formOf(call, `${project.id}/${path}`, button, values),
       quiet: false,
     });
-    return show(call, await projectStatus(platform, project, lists, form));
+    const page = await projectStatus(platform, project, lists, form);
+    return show(call, { ...page, home: statusPath, notice }, status);
+  };
+
+  app.get(`${statusPath}/:projectId`, async (call) => {
+    const project = await projectOf(call);
+    return project ? showProject(call, project) : call.redirect(statusPath, 303);
   });
 
   for (const action of ['update', 'rollback'] as const) {
     app.post(`${statusPath}/:projectId/${action}`, async (call) => {
-      const project = await projectOf(call);
       const form = await readForm(call, settings.trustedProxies);
-      operator.check(call, form);
-      if (action === 'update') await queueUpdate(platform, project, 'dashboard');
-      else {
-        const deployment = form.get('deployment') ?? '';
-        await queueRollback(platform, project, { deployment, source: 'dashboard' });
+      const project = await projectOf(call);
+      if (!project) return call.redirect(statusPath, 303);
+      try {
+        operator.check(call, form);
+        if (action === 'update') await queueUpdate(platform, project, 'dashboard');
+        else {
+          const deployment = form.get('deployment') ?? '';
+          await queueRollback(platform, project, { deployment, source: 'dashboard' });
+        }
+        return call.redirect(`${statusPath}/${project.id}`, 303);
+      } catch (error) {
+        if (!(error instanceof Problem)) throw error;
+        return showProject(call, project, error.message, error.status);
       }
-      return call.redirect(`${statusPath}/${project.id}`, 303);
     });
   }
 }
 
-function signInFirst(error: unknown): undefined {
-  if (error instanceof Problem && error.status === 404) return undefined;
-  throw error;
+function signInForm(isFirst: boolean): ServiceForm {
+  const label = isFirst ? 'Admin key' : 'Admin key of another project';
+  const field = { name: 'key', label, type: 'password', autocomplete: 'off' } as const;
+  return {
+    action: `${statusPath}/sign-in`,
+    button: 'Sign in',
+    fields: [{ ...field, autofocus: isFirst }],
+  };
 }
