@@ -37,7 +37,7 @@ export interface AnswerRequest {
    * example because the reader has left, it is estimated.
    */
   onUsage?(usage: Usage): void;
-  /** Called with the cause of a failure; the reader gets no details. */
+  /** Called with the cause of a failure, which a reader who leaves is not; the reader gets no details. */
   onFailure(error: unknown): void;
 }
 
@@ -148,7 +148,7 @@ async function* written(asked: ModelCall): AsyncGenerator<AnswerEvent> {
   } catch (error) {
     const isStopped = asked.signal.aborted;
     if (written === 0 && !isStopped && APICallError.isInstance(error)) usage.promptTokens = 0;
-    asked.onFailure(isStopped ? new Error('The answer was stopped.') : error);
+    if (!isStopped) asked.onFailure(error);
     yield { type: 'error', message: failureMessage };
   } finally {
     asked.stop.abort();

@@ -166,6 +166,7 @@ describeStore('the assistant', (stores) => {
   it('stops the model when the reader leaves, and keeps what was written', async () => {
     model.replies.push({ text: Array.from({ length: 200 }, (_, i) => `word${i} `), pause: 20 });
     const before = model.left;
+    service.log.length = 0;
     const leave = new AbortController();
     const answer = await fetch(`${service.public}/v1/assistant/harbour/message`, {
       method: 'POST',
@@ -185,6 +186,8 @@ describeStore('the assistant', (stores) => {
     const said = async () =>
       (await service.platform.threads.history(threadId, 5)).at(-1)?.content ?? '';
     await expect.poll(said).toContain('word3');
+    // That readers leave is no failure.
+    expect(service.log.filter((line) => line.includes('"level":"error"'))).toEqual([]);
   });
 
   it('ends the answer of a model that knows no end', async () => {
