@@ -16,7 +16,13 @@ export function createJobLog(jobs: JobStore, id: string): JobLog {
   const write = async () => {
     const events = waiting;
     waiting = [];
-    if (events.length > 0) await jobs.tell(id, events);
+    if (events.length === 0) return;
+    try {
+      await jobs.tell(id, events);
+    } catch (error) {
+      waiting = [...events, ...waiting];
+      throw error;
+    }
   };
   const flush = () => {
     clearTimeout(timer);
@@ -29,6 +35,7 @@ export function createJobLog(jobs: JobStore, id: string): JobLog {
       const previous = waiting.at(-1);
       if (event.type === 'text' && previous?.type === 'text') previous.text += event.text;
       else waiting.push({ ...event });
+      // What cannot be written now is written with what comes next; if that also fails, so does the job.
       timer ??= setTimeout(() => flush().catch(() => {}), together);
     },
     flush,
