@@ -164,6 +164,17 @@ describeStores('the store', (stores) => {
     expect(await take(one)).toBe(false);
     await Promise.all([one.stop(), two.stop()]);
   });
+
+  it('numbers the events of a job one after the other, whoever tells them', async () => {
+    const jobs = createJobStore(store.database);
+    const request = { branch: 'told', messages: [], asDraft: true, model: 'sonnet' } as const;
+    const id = (await jobs.queue('docs', { ...request, messages: [] }))!;
+    const texts = Array.from({ length: 20 }, (_, n) => `${n}`);
+    await Promise.all(texts.map((text) => jobs.tell(id, [{ type: 'text', text }])));
+    const { events, next } = await jobs.events(id, 1);
+    expect(next).toBe(21);
+    expect(new Set(events.map((event) => 'text' in event && event.text))).toEqual(new Set(texts));
+  });
 });
 
 describe('the lock of a data folder', () => {

@@ -115,12 +115,16 @@ export function createJobStore(database: Database): JobStore {
       return rows.length > 0;
     },
     async tell(id, events) {
-      await database.query(
-        `insert into agent_event (job_id, seq, event)
-         select $1, (select coalesce(max(seq), 0) from agent_event where job_id = $1) + n, event::jsonb
-         from unnest($2::text[]) with ordinality as e (event, n)`,
-        [id, events.map(storableJson)],
-      );
+      await database.transaction(async (sql) => {
+        // Locks the row, so that what a worker tells and what an operator does are numbered one after the other.
+        await sql.query('select id from agent_job where id = $1 for update', [id]);
+        await sql.query(
+          `insert into agent_event (job_id, seq, event)
+           select $1, (select coalesce(max(seq), 0) from agent_event where job_id = $1) + n, event::jsonb
+           from unnest($2::text[]) with ordinality as e (event, n)`,
+          [id, events.map(storableJson)],
+        );
+      });
     },
     async events(id, from) {
       const rows = await database.query<{ seq: number; event: JobEvent }>(
