@@ -69,6 +69,9 @@ describeStore('a search that is asked again', (stores) => {
     expect((await search({ headers: { origin: 'https://evil.example' } })).status).toBe(403);
     const allowed = await search({ headers: { origin: 'https://app.example.com' } });
     expect(allowed.headers.get('access-control-allow-origin')).toBe('https://app.example.com');
+    expect((await search({ headers: { 'content-type': 'application/json-seq' } })).status).toBe(
+      415,
+    );
     expect(
       (await service.ask('/v1/search/other', { key: service.keys.assistant, body: {} })).status,
     ).toBe(404);

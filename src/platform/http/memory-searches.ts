@@ -8,6 +8,7 @@ import { incomingAddress, incomingHost } from './address.ts';
 import { tokenIn, validKey } from './authenticate.ts';
 import { isAllowedOrigin, originHeaders } from './cors.ts';
 import { limitSearches } from './limit-rate.ts';
+import { isJson } from './read-json.ts';
 
 /** A request whose body was read before an app took it. `@hono/node-server` then takes the body from here. */
 export interface ReadRequest extends IncomingMessage {
@@ -43,7 +44,7 @@ export function memorySearches(
 
 function isShortJson({ headers }: IncomingMessage): boolean {
   const length = Number(headers['content-length'] ?? Number.NaN);
-  return /^application\/json\b/i.test(headers['content-type'] ?? '') && length <= maxQuestionBytes;
+  return isJson(headers['content-type'] ?? '') && length <= maxQuestionBytes;
 }
 
 async function answer(

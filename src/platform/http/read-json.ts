@@ -12,8 +12,7 @@ export async function readJson<T extends z.ZodType>(
   schema: T,
   limit: number,
 ): Promise<z.output<T>> {
-  const type = request.headers.get('content-type') ?? '';
-  if (!/^application\/(?:[\w.+-]+\+)?json\s*(?:;|$)/i.test(type)) {
+  if (!isJson(request.headers.get('content-type') ?? '')) {
     throw new Problem(415, 'The body must be JSON: send Content-Type: application/json.');
   }
   const text = new TextDecoder().decode(await readBody(request, limit));
@@ -24,6 +23,11 @@ export async function readJson<T extends z.ZodType>(
     throw new Problem(400, 'The body is not valid JSON.');
   }
   return check(schema, value);
+}
+
+/** Whether a media type is JSON or, by its suffix, a format on top of it (RFC 6839 §3.1). */
+export function isJson(type: string): boolean {
+  return /^application\/(?:[\w.+-]+\+)?json\s*(?:;|$)/i.test(type);
 }
 
 export function check<T extends z.ZodType>(schema: T, value: unknown): z.output<T> {
