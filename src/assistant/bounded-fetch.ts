@@ -1,5 +1,5 @@
 /** The most bytes of an answer, decoded: a thousand times those of a long one. */
-const most = 64 * 1024 * 1024;
+const maxBytes = 64 * 1024 * 1024;
 
 /** A `fetch` for services whose answers are kept in memory: one that is far too large ends with an error. */
 export function boundedFetch(fetch = globalThis.fetch): typeof globalThis.fetch {
@@ -11,7 +11,7 @@ export function boundedFetch(fetch = globalThis.fetch): typeof globalThis.fetch 
       new TransformStream<Uint8Array, Uint8Array>({
         transform(chunk, controller) {
           bytes += chunk.length;
-          if (bytes > most) throw new Error(`The answer is larger than ${most} bytes.`);
+          if (bytes > maxBytes) throw new Error(`The answer is larger than ${maxBytes} bytes.`);
           controller.enqueue(chunk);
         },
       }),

@@ -22,7 +22,7 @@ export function hybridRetriever(
       const all = await passageVectors();
       if (all.isEmpty) return [];
       const question = await embedder.one(query, AbortSignal.timeout(timeout));
-      return await all.nearest(question, { limit: candidates, filter, least: leastRelated });
+      return await all.nearest(question, { limit: candidates, filter, minCosine: leastRelated });
     } catch (error) {
       onFailure(error);
       return [];

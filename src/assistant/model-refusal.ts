@@ -2,15 +2,15 @@ import { APICallError } from 'ai';
 import { ModelError } from './model-events.ts';
 
 /** Milliseconds before a second attempt where the model's server does not say how many. */
-const usualPause = 2000;
+const defaultPause = 2000;
 /** The longest pause, in milliseconds: a reader waits meanwhile. */
 const maxPause = 20_000;
 
 /** How long to wait before the model is asked again; undefined if that is of no use. */
 export function pauseAfter(error: unknown): number | undefined {
-  if (error instanceof ModelError) return error.isOverload ? usualPause : undefined;
+  if (error instanceof ModelError) return error.isOverload ? defaultPause : undefined;
   if (!APICallError.isInstance(error) || !error.isRetryable) return undefined;
-  const pause = pauseIn(error.responseHeaders ?? {}) ?? usualPause;
+  const pause = pauseIn(error.responseHeaders ?? {}) ?? defaultPause;
   return pause <= maxPause ? pause : undefined;
 }
 

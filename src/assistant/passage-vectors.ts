@@ -21,7 +21,7 @@ export interface NearestOptions {
   limit: number;
   filter?: PassageFilter | null;
   /** The least cosine that counts on a site whose passages have this median. */
-  least(median: number): number;
+  minCosine(median: number): number;
 }
 
 /** The passages of a site with their embeddings, wherever those are kept. */
@@ -37,9 +37,9 @@ export function packPassages(all: readonly PassageVector[]): PassageVectors {
   const vectors = packVectors(all.map(({ vector }) => vector));
   return {
     isEmpty: all.length === 0,
-    async nearest(question, { limit, filter, least }) {
+    async nearest(question, { limit, filter, minCosine }) {
       const cosines = await vectors.cosines(question);
-      const enough = least(median(cosines));
+      const enough = minCosine(median(cosines));
       const hits: Near[] = [];
       for (const [index, passage] of passages.entries()) {
         const cosine = cosines[index]!;

@@ -11,15 +11,15 @@ export async function* watchSilence<T>(
   says: (part: T) => boolean = () => true,
 ): AsyncGenerator<T> {
   const iterator = stream[Symbol.asyncIterator]();
-  const longest = ms * patience;
+  const maxSilence = ms * patience;
   let heard = performance.now();
   try {
     for (;;) {
       const next = await withTimeout(iterator.next(), ms);
       if (next.done) return;
       if (says(next.value)) heard = performance.now();
-      else if (performance.now() - heard > longest)
-        throw new Error(`Only signs of life arrived for ${longest} ms.`);
+      else if (performance.now() - heard > maxSilence)
+        throw new Error(`Only signs of life arrived for ${maxSilence} ms.`);
       yield next.value;
     }
   } finally {

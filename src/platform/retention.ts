@@ -7,7 +7,8 @@ import type { Database } from './store/database.ts';
 import { tidySectionVectors } from './store/section-vectors/tidy.ts';
 import { errorFields } from './telemetry/log.ts';
 
-const every = 60 * 60 * 1000;
+/** Milliseconds. */
+const interval = 60 * 60 * 1000;
 
 /**
  * Removes what is older than the operator wants to keep, at the start and then once an hour. Workers remove records;
@@ -18,7 +19,7 @@ export function startRetention(platform: Platform): { stop(): void } {
   const tidy = () =>
     work(platform).catch((error) => platform.log('warn', 'tidying up failed', errorFields(error)));
   void tidy();
-  const timer = setInterval(tidy, every);
+  const timer = setInterval(tidy, interval);
   return { stop: () => clearInterval(timer) };
 }
 

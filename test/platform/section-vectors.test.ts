@@ -147,13 +147,13 @@ describeVectorStores('vectors in the database', (stores) => {
       const question = firstAxis(dimensions);
       for (const filter of filters) {
         const medians: number[] = [];
-        const least = (median: number) => {
+        const minCosine = (median: number) => {
           medians.push(median);
           return median + 0.1;
         };
         const [one, other] = await Promise.all([
-          inMemory.nearest(question, { limit: 50, filter, least }),
-          inDatabase.nearest(question, { limit: 50, filter, least }),
+          inMemory.nearest(question, { limit: 50, filter, minCosine }),
+          inDatabase.nearest(question, { limit: 50, filter, minCosine }),
         ]);
         expect(other.map(({ passage }) => passage)).toEqual(one.map(({ passage }) => passage));
         for (const median of medians) expect(Math.abs(median - medians[0]!)).toBeLessThan(0.01);
@@ -171,7 +171,7 @@ describeVectorStores('vectors in the database', (stores) => {
     await keep('apart', staff);
     const open = await vectorsOf('apart', everybody, 'upd_1');
     await vectorsOf('apart', staff, 'upd_1 staff');
-    const found = await open.nearest(firstAxis(8), { limit: 500, least: () => -1 });
+    const found = await open.nearest(firstAxis(8), { limit: 500, minCosine: () => -1 });
     expect(found).toHaveLength(30);
     for (const { passage } of found) expect(passage.content).toMatch(/^1 /);
   });
@@ -182,7 +182,7 @@ describeVectorStores('vectors in the database', (stores) => {
     site[1]!.vector = withCosine(0.99, 16, numbers(1));
     await keep('lengths', site);
     const passageVectors = await vectorsOf('lengths', site, 'lengths');
-    const options = { limit: 5, least: () => 0.5 };
+    const options = { limit: 5, minCosine: () => 0.5 };
     const found = await passageVectors.nearest(firstAxis(8), options);
     expect(found.map(({ passage }) => passage)).toEqual(
       (await packPassages(site).nearest(firstAxis(8), options)).map(({ passage }) => passage),
@@ -226,7 +226,7 @@ describeVectorStores('vectors in the database', (stores) => {
     await database.query(`delete from embedding where model = 'copy'`);
     await keep('copy', site.slice(30, 35));
     expect(await fill('new', site.slice(1))).toMatchObject({ sections: 34, sampled: 34 });
-    const options = { limit: 40, least: () => -1 };
+    const options = { limit: 40, minCosine: () => -1 };
     const passageVectors = await vectorsOf('copy', site.slice(1), 'new');
     const found = await passageVectors.nearest(firstAxis(8), options);
     const inMemory = await packPassages(site.slice(1, 35)).nearest(firstAxis(8), options);
@@ -252,7 +252,7 @@ describeVectorStores('vectors in the database', (stores) => {
     await keep('away', site);
     const passageVectors = await vectorsOf('away', site, 'away');
     await database.query('drop extension vector cascade');
-    const options = { limit: 1, least: () => 0 };
+    const options = { limit: 1, minCosine: () => 0 };
     await expect(passageVectors.nearest(firstAxis(8), options)).rejects.toThrow();
     expect(await findPgvector(database)).toHaveProperty('version');
     const [nearest] = await (await vectorsOf('away', site, 'away')).nearest(firstAxis(8), options);

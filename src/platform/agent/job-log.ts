@@ -1,7 +1,7 @@
 import type { JobEvent, JobStore } from '../store/jobs.ts';
 
 /** Milliseconds for which the model's text is collected before it is written as one row. */
-const together = 150;
+const writeDelay = 150;
 
 /** Records what a job does, in order. Clients read the record from the store, so any process can serve them. */
 export interface JobLog {
@@ -36,7 +36,7 @@ export function createJobLog(jobs: JobStore, id: string): JobLog {
       if (event.type === 'text' && previous?.type === 'text') previous.text += event.text;
       else waiting.push({ ...event });
       // What cannot be written now is written with what comes next; if that also fails, so does the job.
-      timer ??= setTimeout(() => flush().catch(() => {}), together);
+      timer ??= setTimeout(() => flush().catch(() => {}), writeDelay);
     },
     flush,
   };

@@ -15,7 +15,7 @@ type Folder = Map<string, Folder | CommittedFile>;
 const maxHops = 20;
 
 /** How many levels of links inside linked folders are followed: each level can multiply the number of files. */
-const deepest = 2;
+const maxDepth = 2;
 
 /** No system accepts longer paths. */
 const maxPathLength = 4096;
@@ -115,7 +115,7 @@ async function copyAll(
     if (work.budget.files < 0 || work.budget.bytes < 0) throw new Spent();
     await mkdir(dirname(join(work.target, to)), { recursive: true });
     await copyFile(join(work.target, path), join(work.target, to));
-  } else if (depth < deepest) {
+  } else if (depth < maxDepth) {
     await replaceLink(path, to, depth + 1, work);
   } else {
     work.leftOut.push({ link: to, reason: 'is in a folder that is reached by two links already' });

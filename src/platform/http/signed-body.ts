@@ -3,19 +3,19 @@ import { Problem } from './problem.ts';
 import { cutShort } from './read-json.ts';
 
 export interface SignedBodyLimits {
-  /** The largest single body, in bytes. */
-  largest: number;
-  /** The most bytes of all bodies that are being read at one time: their senders are not known yet. */
-  together: number;
-  /** The longest time to read one body, in milliseconds. */
-  time: number;
+  /** Of one body. */
+  maxBytes: number;
+  /** Of all bodies that are being read at one time: their senders are not known yet. */
+  maxTotalBytes: number;
+  /** Milliseconds to read one body. */
+  timeout: number;
 }
 
 /**
  * Reads bodies signed with a shared secret (HMAC, RFC 2104, with SHA-256). A request whose signature is malformed, or
  * whose length is too large, is refused before its body is read.
  */
-export function createSignedBodies({ largest, together, time }: SignedBodyLimits) {
+export function createSignedBodies({ maxBytes, maxTotalBytes, timeout }: SignedBodyLimits) {
   let held = 0;
 
   return async function read(
@@ -25,17 +25,17 @@ export function createSignedBodies({ largest, together, time }: SignedBodyLimits
   ): Promise<Uint8Array> {
     const hex = /^sha256=([0-9a-f]{64})$/.exec(signature ?? '')?.[1];
     if (hex === undefined) throw new Problem(401, 'The signature is missing.');
-    const tooLarge = () => new Problem(413, `The body is larger than ${largest} bytes.`);
-    if (Number(request.headers.get('content-length') ?? 0) > largest) throw tooLarge();
+    const tooLarge = () => new Problem(413, `The body is larger than ${maxBytes} bytes.`);
+    if (Number(request.headers.get('content-length') ?? 0) > maxBytes) throw tooLarge();
     const hmac = createHmac('sha256', secret);
     const chunks: Uint8Array[] = [];
     let size = 0;
     try {
-      for await (const chunk of inTime(request.body, time)) {
+      for await (const chunk of inTime(request.body, timeout)) {
         size += chunk.length;
         held += chunk.length;
-        if (size > largest) throw tooLarge();
-        if (held > together) throw busy();
+        if (size > maxBytes) throw tooLarge();
+        if (held > maxTotalBytes) throw busy();
         hmac.update(chunk);
         chunks.push(chunk);
       }
@@ -55,18 +55,18 @@ function busy(): Problem {
   });
 }
 
-async function* inTime(body: Request['body'], time: number): AsyncGenerator<Uint8Array> {
+async function* inTime(body: Request['body'], timeout: number): AsyncGenerator<Uint8Array> {
   if (!body) return;
   const reader = body.getReader();
   let isLate = false;
   const timer = setTimeout(() => {
     isLate = true;
     void reader.cancel().catch(() => {});
-  }, time);
+  }, timeout);
   try {
     for (;;) {
       const { done, value } = await reader.read().catch(cutShort);
-      if (isLate) throw new Problem(408, `The body takes longer than ${time / 1000} s.`);
+      if (isLate) throw new Problem(408, `The body takes longer than ${timeout / 1000} s.`);
       if (done) return;
       yield value;
     }

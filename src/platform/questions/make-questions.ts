@@ -35,7 +35,7 @@ const charactersAtOnce = 16_000;
 const requestsAtOnce = 3;
 
 /** A section with less text answers nothing that its page does not. */
-const shortest = 60;
+const minCharacters = 60;
 
 interface Batch {
   page: SearchedPage;
@@ -124,7 +124,7 @@ function batchesOf(page: SearchedPage, written: ReadonlyMap<string, unknown>): B
   let room = 0;
   for (const section of page.page.sections) {
     const size = section.text.length + section.code.join('').length;
-    if (written.has(keyOf(page, section)) || size < shortest) continue;
+    if (written.has(keyOf(page, section)) || size < minCharacters) continue;
     const open = batches.at(-1);
     if (open && open.sections.length < sectionsAtOnce && room >= size) open.sections.push(section);
     else {

@@ -17,9 +17,9 @@ import { sourceRef } from '../updates/source-ref.ts';
 
 /** GitHub sends at most 25 MB and waits 10 s for an answer. */
 const bodyLimits = {
-  largest: 25 * 1024 * 1024,
-  together: 64 * 1024 * 1024,
-  time: 10_000,
+  maxBytes: 25 * 1024 * 1024,
+  maxTotalBytes: 64 * 1024 * 1024,
+  timeout: 10_000,
 };
 
 /** Where each forge says which event it is, which delivery, and how it proves who it is. */
@@ -67,7 +67,7 @@ export function webhookRoutes(app: App, platform: Platform): void {
       if (!signature) checkToken(call.req.header('x-gitlab-token'), secret);
       const body = signature
         ? await readSigned(call.req.raw, secret, signature(call) ?? null)
-        : await readBody(call.req.raw, bodyLimits.largest);
+        : await readBody(call.req.raw, bodyLimits.maxBytes);
       const [name] = delivery;
       const id = delivery.map((header) => call.req.header(header)).find(Boolean) ?? '';
       if (!/^[\w{}-]{1,100}$/.test(id)) throw new Problem(400, `${name} is missing.`);

@@ -24,7 +24,7 @@ const names = [
 ];
 
 /** Where browsers lie that are not on the path. */
-const places: Partial<Record<NodeJS.Platform, readonly string[]>> = {
+const knownPaths: Partial<Record<NodeJS.Platform, readonly string[]>> = {
   darwin: [
     '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
     '/Applications/Chromium.app/Contents/MacOS/Chromium',
@@ -50,7 +50,7 @@ const places: Partial<Record<NodeJS.Platform, readonly string[]>> = {
 export function findChromium(env: NodeJS.ProcessEnv): Chromium | undefined {
   const candidates = env.OCTAVO_CHROMIUM
     ? [env.OCTAVO_CHROMIUM]
-    : [...onPath(env.PATH ?? ''), ...(places[process.platform] ?? [])];
+    : [...onPath(env.PATH ?? ''), ...(knownPaths[process.platform] ?? [])];
   const path = candidates.find(isProgram);
   const sandbox = env.OCTAVO_CHROMIUM_SANDBOX !== 'off' && process.getuid?.() !== 0;
   return path === undefined ? undefined : { path, sandbox };

@@ -143,7 +143,7 @@ function cdnOf(v: Variables): CdnSettings | undefined {
   return { seconds: seconds ?? untilPurged, purgeUrl, purgeToken: v.OCTAVO_CDN_PURGE_TOKEN };
 }
 
-const shortestSecret = 32;
+const minSecretLength = 32;
 
 /** Several are separated by commas, the newest first. */
 function secretsOf({ OCTAVO_SESSION_SECRET: variable = '' }: Variables): string[] {
@@ -151,9 +151,9 @@ function secretsOf({ OCTAVO_SESSION_SECRET: variable = '' }: Variables): string[
     .split(',')
     .map((secret) => secret.trim())
     .filter((secret) => secret !== '');
-  if (secrets.every((secret) => secret.length >= shortestSecret)) return secrets;
+  if (secrets.every((secret) => secret.length >= minSecretLength)) return secrets;
   throw new SettingsError(
-    `OCTAVO_SESSION_SECRET needs at least ${shortestSecret} characters: openssl rand -base64 32`,
+    `OCTAVO_SESSION_SECRET needs at least ${minSecretLength} characters: openssl rand -base64 32`,
   );
 }
 

@@ -3,7 +3,7 @@ import type { LoginSettings } from './settings.ts';
 import { SettingsError } from './settings-error.ts';
 
 /** Everybody may try passwords, and shared ones are in use for long. */
-const shortestPassword = 8;
+const minPasswordLength = 8;
 
 /** The readers' login of a project; secrets are in the variables that the file names. */
 export function loginOf(
@@ -23,8 +23,8 @@ export function loginOf(
   };
   const passwordOf = (name: string) => {
     const value = secretOf(name);
-    if (value.length >= shortestPassword) return value;
-    throw fail(`the password in ${name} needs at least ${shortestPassword} characters.`);
+    if (value.length >= minPasswordLength) return value;
+    throw fail(`the password in ${name} needs at least ${minPasswordLength} characters.`);
   };
   const unknown = passwords.flatMap((one) => one.groups).find((name) => !groups.includes(name));
   if (unknown !== undefined) throw fail(`login.groups does not list the group ${unknown}.`);

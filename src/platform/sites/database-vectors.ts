@@ -39,7 +39,7 @@ export function createDatabaseVectors(vectors: SectionVectors, model: string) {
     };
     const compare = (stored: StoredSite): PassageVectors => ({
       isEmpty: false,
-      async nearest(question, { limit, filter, least }) {
+      async nearest(question, { limit, filter, minCosine }) {
         const scopes = [...stored.scopes.keys()].filter((number) =>
           isWanted(stored.scopes[number]!, filter),
         );
@@ -48,7 +48,7 @@ export function createDatabaseVectors(vectors: SectionVectors, model: string) {
         // The table may have been dropped with the extension.
         comparison.catch(forget);
         const { median, near } = await comparison;
-        const enough = least(median);
+        const enough = minCosine(median);
         const hits = await Promise.all(
           near
             .filter(({ cosine }) => cosine >= enough)

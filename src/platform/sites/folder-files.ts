@@ -5,10 +5,10 @@ import type { SiteFiles } from './site-files.ts';
 
 /** Stores deployments as folders: `<root>/<project>/<id>`. Several processes may share `root`. */
 export function folderFiles(root: string): SiteFiles {
-  const place = (project: string, id: string) => join(root, project, id);
+  const folderOf = (project: string, id: string) => join(root, project, id);
   return {
     async put(project, id, folder) {
-      const target = place(project, id);
+      const target = folderOf(project, id);
       await mkdir(dirname(target), { recursive: true });
       await rm(target, { recursive: true, force: true });
       await syncAll(folder);
@@ -16,16 +16,16 @@ export function folderFiles(root: string): SiteFiles {
       await sync(dirname(target));
     },
     async open(project, id) {
-      const folder = place(project, id);
+      const folder = folderOf(project, id);
       const stats = await stat(folder).catch(() => undefined);
       return stats?.isDirectory() ? folder : undefined;
     },
-    remove: (project, id) => rm(place(project, id), { recursive: true, force: true }),
+    remove: (project, id) => rm(folderOf(project, id), { recursive: true, force: true }),
     async sweep(ids) {
       for (const project of await names(root)) {
         for (const id of await names(join(root, project))) {
           if (ids.has(id)) continue;
-          if (await isLeftover(place(project, id))) await this.remove(project, id);
+          if (await isLeftover(folderOf(project, id))) await this.remove(project, id);
         }
       }
     },

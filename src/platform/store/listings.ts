@@ -57,9 +57,9 @@ export async function listRows<Item extends Row>(
     const { at, id } = readCursor(cursor);
     add((time, name) => `(l.created_at, l.id) < (${time}::timestamptz, ${name})`, at, id);
   }
-  const rows = await sql.query<Item & { id: string; place: string }>(
+  const rows = await sql.query<Item & { id: string; time: string }>(
     // Microseconds, which a `Date` has not.
-    `select ${columns}, l.id, to_char(l.created_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"') as place
+    `select ${columns}, l.id, to_char(l.created_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"') as time
      from ${table} l where ${conditions.join(' and ')}
      order by l.created_at desc, l.id desc limit ${limit + 1}`,
     parameters,
@@ -67,7 +67,7 @@ export async function listRows<Item extends Row>(
   const last = rows.length > limit ? rows[limit - 1] : undefined;
   return {
     items: rows.slice(0, limit),
-    next: last ? Buffer.from(`${last.place} ${last.id}`).toString('base64url') : null,
+    next: last ? Buffer.from(`${last.time} ${last.id}`).toString('base64url') : null,
   };
 }
 

@@ -50,15 +50,15 @@ export function createRateStore(database: Database): RateStore {
       const rows = await database.transaction((sql) =>
         sql.query<{ name: string; tokens: number }>(
           `with taken as (
-             select t.name, t.spent::float8, t.most::float8, t.refill::float8
-             from unnest($1::text[], $2::text[], $3::text[], $4::text[]) as t (name, spent, most, refill)
+             select t.name, t.spent::float8, t.capacity::float8, t.refill::float8
+             from unnest($1::text[], $2::text[], $3::text[], $4::text[]) as t (name, spent, capacity, refill)
            ), known as (
              update rate_bucket b set updated_at = now(), tokens = greatest(0, least(
-               t.most, b.tokens + greatest(0, extract(epoch from now() - b.updated_at)) * t.refill) - t.spent)
+               t.capacity, b.tokens + greatest(0, extract(epoch from now() - b.updated_at)) * t.refill) - t.spent)
              from taken t where t.name = b.name returning b.name, b.tokens
            ), added as (
              insert into rate_bucket (name, tokens)
-             select name, greatest(0, most - spent) from taken where name not in (select name from known)
+             select name, greatest(0, capacity - spent) from taken where name not in (select name from known)
              on conflict (name) do nothing returning name, tokens
            )
            select * from known union all select * from added`,

@@ -21,7 +21,7 @@ export interface MadeVectors {
 }
 
 /** Numbers of a vector that are kept unless the author says otherwise. */
-const usual = 256;
+const defaultDimensions = 256;
 
 /** Sections sent in one step, so that a failure loses little of what was paid for. */
 const step = 256;
@@ -47,7 +47,7 @@ export async function makeVectors(
   onProgress: (done: number, of: number) => void = () => {},
 ): Promise<MadeVectors> {
   const model = embedder?.model ?? last?.model ?? '';
-  const most = settings.dimensions ?? last?.most ?? usual;
+  const most = settings.dimensions ?? last?.most ?? defaultDimensions;
   const prefix = settings.prefix ?? last?.prefix ?? '';
   const isSame = last?.model === model && last.most === most && last.prefix === prefix;
   const texts = textsOf(pages);

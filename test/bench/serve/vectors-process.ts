@@ -19,8 +19,8 @@ const megabytes = () => {
 };
 const question = randomVectors(Number(length), 99);
 // As many pass as where some sections of a site have to do with the question.
-const least = (median: number) => median + 2.2 / Math.sqrt(Number(length));
-const options = { limit: 50, least };
+const minCosine = (median: number) => median + 2.2 / Math.sqrt(Number(length));
+const options = { limit: 50, minCosine };
 
 const words = openRetriever(folder, { base: '/' }, '');
 await words.find('crane', { limit: 10 });

@@ -119,7 +119,7 @@ function bodyOf(...chunks: (string | Promise<string>)[]): Request {
 }
 
 test('bodies are read up to their own limit, and that of all together', async () => {
-  const read = createSignedBodies({ largest: 8, together: 12, time: 60_000 });
+  const read = createSignedBodies({ maxBytes: 8, maxTotalBytes: 12, timeout: 60_000 });
   const signed = (text: string) => read(bodyOf(text), secret, sign(text));
   expect(Buffer.from(await signed('12345678')).toString()).toBe('12345678');
   await expect(signed('123456789')).rejects.toMatchObject({ status: 413 });
@@ -137,7 +137,7 @@ test('bodies are read up to their own limit, and that of all together', async ()
 });
 
 test('a body that does not end in its time is given up', async () => {
-  const read = createSignedBodies({ largest: 8, together: 12, time: 20 });
+  const read = createSignedBodies({ maxBytes: 8, maxTotalBytes: 12, timeout: 20 });
   const endless = bodyOf('1', new Promise<string>(() => {}));
   await expect(read(endless, secret, sign('1'))).rejects.toMatchObject({ status: 408 });
 });
