@@ -8,7 +8,7 @@ export interface FetchRequest {
   /** Media types that it may have; an answer without one is taken. */
   types: RegExp;
   /** Bytes. */
-  largest: number;
+  maxBytes: number;
   /** Only whether something is there: its body is not read. */
   headOnly?: true;
   userAgent?: string;

@@ -60,7 +60,7 @@ async function follow(
 
 async function take(
   answer: IncomingMessage,
-  { types, largest, headOnly }: FetchRequest,
+  { types, maxBytes, headOnly }: FetchRequest,
   { limits, left: budget }: Way,
 ): Promise<Answer> {
   const { statusCode: status = 0, headers } = answer;
@@ -71,8 +71,8 @@ async function take(
   const type = (headers['content-type'] ?? '').split(';', 1)[0]!.trim().toLowerCase();
   if (headOnly) return { body: Buffer.alloc(0), type };
   if (type !== '' && !types.test(type)) return { reason: `what it answers is ${type}` };
-  let room = largest;
-  const tooLarge = `more than ${megabytes(largest)}`;
+  let room = maxBytes;
+  const tooLarge = `more than ${megabytes(maxBytes)}`;
   if (Number(headers['content-length'] ?? 0) > room) return { reason: tooLarge };
   const body = await readAnswer(answer, (length) => {
     room -= length;

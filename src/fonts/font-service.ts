@@ -32,7 +32,7 @@ const axes = [
 const style: FetchRequest = {
   accept: 'text/css',
   types: /^text\/(?:css|plain)$/,
-  largest: 1024 * 1024,
+  maxBytes: 1024 * 1024,
   userAgent: reader,
 };
 
@@ -40,7 +40,7 @@ const font: FetchRequest = {
   accept: 'font/woff2',
   types:
     /^(?:font\/[\w.+-]+|application\/(?:[\w.+-]*font[\w.+-]*|octet-stream)|binary\/octet-stream)$/,
-  largest: maxBytes,
+  maxBytes,
 };
 
 /** Families that only the service can have, and why those that are missing are. */

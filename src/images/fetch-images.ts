@@ -12,7 +12,7 @@ import type { FetchedImage } from './site-images.ts';
 const wanted: FetchRequest = {
   accept: 'image/avif,image/webp,image/png,image/jpeg,image/gif,image/svg+xml',
   types: /^(?:image\/[\w.+-]+|application\/octet-stream|binary\/octet-stream)$/,
-  largest: 10 * 1024 * 1024,
+  maxBytes: 10 * 1024 * 1024,
 };
 
 /** Images of one site, and how many are asked for at the same time. */

@@ -50,7 +50,7 @@ export async function askAll(
 }
 
 async function askPatiently(url: string, { fetcher, pause, signal }: AskOptions): Promise<Verdict> {
-  const wanted = { accept: '*/*', types: /./, largest: 0, headOnly: true, signal } as const;
+  const wanted = { accept: '*/*', types: /./, maxBytes: 0, headOnly: true, signal } as const;
   for (let attempt = 1; ; attempt++) {
     const answer = await fetcher.get(url, wanted);
     const seconds = 'reason' in answer ? (answer.retryAfter ?? 0) : 0;

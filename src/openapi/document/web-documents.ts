@@ -29,7 +29,7 @@ const wanted: FetchRequest = {
   // Hosts send files with all kinds of media types, so a document that declares itself a specification is accepted with
   // any.
   types: /./,
-  largest: 64 * 1024 * 1024,
+  maxBytes: 64 * 1024 * 1024,
 };
 
 /** `answers` are those that other code has got just before. */

@@ -28,7 +28,7 @@ export async function listen(handler: RequestListener): Promise<Host> {
 }
 
 /** All that a test may be answered. */
-export const anything: FetchRequest = { accept: '*/*', types: /./, largest: 1024 * 1024 };
+export const anything: FetchRequest = { accept: '*/*', types: /./, maxBytes: 1024 * 1024 };
 
 /** An operator who permits the own machine. */
 export const ownMachine = { all: true, hosts: [] };

@@ -7,7 +7,7 @@ import type { FetchLimits } from '../../../src/fetch/limits.ts';
 import { anything, listen, ownMachine } from './host.ts';
 
 const by = (limits: Partial<FetchLimits> = {}) => createFetcher({ permitted: ownMachine, limits });
-const small = { ...anything, largest: 100_000 };
+const small = { ...anything, maxBytes: 100_000 };
 const zeros = Buffer.alloc(50_000_000);
 
 test.each([
