@@ -29,7 +29,7 @@ const known: Record<string, string> = {
   'platform/mcp/create-server.ts': 'answers agents',
   'platform/routes/discovery.ts': 'names the transport of it',
   'platform/routes/mcp.ts': 'the same',
-  'platform/agent/perform-job.ts': 'the operator’s language model',
+  'platform/agent/write-pages.ts': 'the operator’s language model',
   'platform/agent/tools.ts': 'names of tools for it',
   'platform/git/mirror.ts': 'a function of its own, which runs git',
   'assistant/bounded-fetch.ts': 'the operator’s models',
