@@ -1,4 +1,4 @@
-import { existsSync, statSync } from 'node:fs';
+import { accessSync, constants, existsSync, mkdirSync, statSync } from 'node:fs';
 import { dirname, resolve } from 'node:path';
 import type { Terminal } from './terminal.ts';
 import { UsageError } from './usage-error.ts';
@@ -16,6 +16,20 @@ export function projectFolder(dir: string | undefined, terminal: Terminal): stri
 /** The absolute path of the output folder: `dist` in the project, or `--out` relative to the working directory. */
 export function outputFolder(root: string, out: string | undefined, terminal: Terminal): string {
   return out === undefined ? resolve(root, 'dist') : resolve(terminal.cwd, out);
+}
+
+/** The absolute path of `--cache-dir`, which is made if there is none. Throws `UsageError` if nothing can be kept there. */
+export function cacheFolder(dir: string, { cwd }: Terminal): string {
+  const folder = resolve(cwd, dir);
+  try {
+    mkdirSync(folder, { recursive: true });
+    accessSync(folder, constants.W_OK);
+  } catch (error) {
+    throw new UsageError(
+      `${dir} cannot be the folder of the cache (${(error as NodeJS.ErrnoException).code}).`,
+    );
+  }
+  return folder;
 }
 
 /** The absolute path of a file that a command is to write. Throws `UsageError` if no file can be there. */

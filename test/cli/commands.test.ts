@@ -324,6 +324,7 @@ describe('wrong use', () => {
     [['preview', '--base', 'docs/..'], 'a path such as /docs'],
     [['build', '--urls', 'pretty'], 'directory, file'],
     [['build', '--relative', '--offline'], 'cannot be used with'],
+    [['build', '--no-cache', '--cache-dir', 'x'], 'cannot be used with'],
     [['build', 'a', 'b'], 'too many arguments'],
     [['preview', '--port', 'x'], 'a number from 0 to 65535'],
     [['preview', '-p', '0x10'], 'a number from 0 to 65535'],
@@ -349,6 +350,13 @@ describe('wrong use', () => {
     expect(out).toBe('');
     expect(err).toContain(message);
     expect(err).not.toMatch(/\n\s+at /);
+  });
+
+  test('a file cannot be the folder of the cache', async () => {
+    const cwd = projectOf({ 'index.mdx': 'Home.' });
+    const { exit, err } = await octavo(['build', '--cache-dir', 'index.mdx'], { cwd });
+    expect(err).toContain('index.mdx cannot be the folder of the cache (EEXIST).');
+    expect(exit).toBe(2);
   });
 
   test('a base may be copied from an address', () => {

@@ -1,4 +1,4 @@
-import { relative, resolve } from 'node:path';
+import { relative } from 'node:path';
 import { Command, InvalidArgumentError, Option } from 'commander';
 import type { BuildOptions, BuildResult } from '../../build/options.ts';
 import { countOf } from '../../lib/text/count-of.ts';
@@ -10,7 +10,7 @@ import type { ExitCode } from '../exit-code.ts';
 import { interruptible } from '../interrupt.ts';
 import { type NetworkFlags, privateNetwork, withNetworkFlags } from '../private-network.ts';
 import { createProgress } from '../progress.ts';
-import { outputFolder, projectFolder } from '../project-folder.ts';
+import { cacheFolder, outputFolder, projectFolder } from '../project-folder.ts';
 import { report } from '../report.ts';
 import { type ReportFlags, reportFlags, withReportFlags } from '../report-flags.ts';
 import type { Terminal } from '../terminal.ts';
@@ -71,7 +71,12 @@ export function buildCommand(terminal: Terminal, finish: (exit: ExitCode) => voi
     )
     .addOption(new Option('--served', 'octavo serve answers for the site').hideHelp())
     .option('--no-cache', 'build everything from scratch and store nothing for the next build')
-    .option('--cache-dir <dir>', 'folder of the cache (default: .octavo/cache in the project)')
+    .addOption(
+      new Option(
+        '--cache-dir <dir>',
+        'folder of the cache (default: .octavo/cache in the project)',
+      ).conflicts('cache'),
+    )
     .option(
       '--workers <count>',
       'threads beside the first one (default: as many as cores and work justify)',
@@ -129,7 +134,7 @@ function leftOut({ diagnostics }: BuildResult): string {
   return `\n${pages} left out: only readers with a login may see ${count === 1 ? 'it' : 'them'}.`;
 }
 
-function toOptions(root: string, out: string, flags: Flags, { cwd }: Terminal): BuildOptions {
+function toOptions(root: string, out: string, flags: Flags, terminal: Terminal): BuildOptions {
   const urls: BuildOptions['urls'] = {};
   const base = flags.base ?? pathOf(flags.site);
   if (base !== undefined) urls.base = base;
@@ -141,7 +146,7 @@ function toOptions(root: string, out: string, flags: Flags, { cwd }: Terminal): 
   if (flags.served) urls.served = true;
   const { strict = false, print = false, cache, workers } = flags;
   const includeRestricted = flags.readers ?? flags.includeRestricted ?? false;
-  const cacheDir = flags.cacheDir === undefined ? undefined : resolve(cwd, flags.cacheDir);
+  const cacheDir = flags.cacheDir === undefined ? undefined : cacheFolder(flags.cacheDir, terminal);
   const asked = { urls, strict, includeRestricted, print, cache, cacheDir, workers };
   return { root, out, ...asked, check: false, privateNetwork: privateNetwork(flags) };
 }
