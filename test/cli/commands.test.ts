@@ -317,6 +317,7 @@ describe('wrong use', () => {
     [['build', '--ot', 'x'], 'Did you mean --out?'],
     [['build', 'nowhere'], 'There is no folder nowhere.'],
     [['build', '--site', 'docs.example.com'], 'a URL such as'],
+    [['score', '--site', 'docs.example.com'], 'a URL such as'],
     [['build', '--base', 'https://x.dev'], 'a path such as /docs'],
     [['build', '--base', '../x'], 'a path such as /docs'],
     [['build', '--base', '/docs/%2e%2E/x'], 'a path such as /docs'],

@@ -113,3 +113,15 @@ test.each(runs)('the first run in %s', async (_, files, typed, exit, words) => {
   expect(run.exit, screen).toBe(exit);
   for (const expected of words) expect(screen).toContain(expected);
 });
+
+test.each([
+  ['links', 'links docs'],
+  ['export --epub my.epub', 'export docs --epub my.epub'],
+  ['rename index start', 'rename index start docs'],
+  ['questions --dry-run', 'questions docs'],
+])('the advice above a project repeats what was typed: %s', async (typed, advised) => {
+  const cwd = temporaryFolder();
+  writeFiles(cwd, { 'docs/docs.json': config, 'docs/index.mdx': page });
+  const { out, err } = await octavo(typed.split(' '), { cwd });
+  expect(out + err).toContain(`Name the folder: octavo ${advised}\n`);
+});

@@ -5,6 +5,7 @@ import { join, resolve } from 'node:path';
 import { Command } from 'commander';
 import { buildSite } from '../../build/build-site.ts';
 import { printable } from '../../diagnostics/printable.ts';
+import { shellWord } from '../../lib/text/shell-word.ts';
 import { findChromium } from '../../platform/settings/chromium.ts';
 import { asTyped } from '../as-typed.ts';
 import type { ExitCode } from '../exit-code.ts';
@@ -73,7 +74,8 @@ async function exportBooks(
     }).finally(progress.clear);
     const summary = result.written ? written(flags, terminal, leftOut) : 'Nothing was written.';
     const details = asTyped('check', dir, '--verbose');
-    await report(result, { root, ...reportFlags(flags), summary, details }, terminal);
+    const typed = { command: 'export', dir, flags: filesAsTyped(flags) };
+    await report(result, { root, ...reportFlags(flags), summary, details, typed }, terminal);
     return result.exit;
   } finally {
     await rm(folder, { recursive: true, force: true });
@@ -90,6 +92,12 @@ const plainBuild = {
 
 const noChromium =
   'Writing a PDF needs Chromium or a browser based on it, and none was found in PATH. Install one, or set OCTAVO_CHROMIUM to its path. An EPUB needs no browser.';
+
+function filesAsTyped({ pdf, epub }: Flags): string[] {
+  return Object.entries({ pdf, epub }).flatMap(([name, file]) =>
+    file === undefined ? [] : [`--${name}`, shellWord(file)],
+  );
+}
 
 function written({ epub, pdf }: Flags, { cwd }: Terminal, leftOut: readonly string[]): string {
   const lines = [epub, pdf].flatMap((file) => {

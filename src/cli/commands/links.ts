@@ -91,7 +91,10 @@ async function links(dir: string | undefined, flags: Flags, terminal: Terminal):
   const details = asTyped('links', dir, '--external', '--verbose');
   await report(
     outcome.result,
-    { root, ...reportFlags(flags), summary: outcome.summary, details },
+    {
+      ...{ root, ...reportFlags(flags), summary: outcome.summary, details },
+      typed: { command: 'links', dir },
+    },
     terminal,
   );
   return outcome.result.exit;

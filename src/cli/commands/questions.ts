@@ -27,6 +27,7 @@ export function questionsCommand(terminal: Terminal, finish: (exit: ExitCode) =>
 }
 
 const questions: ModelFile<QuestionsFile, LanguageModel> = {
+  command: 'questions',
   name: questionsFile,
   read: readQuestions,
   lacking: 'questions',

@@ -4,7 +4,7 @@ import { readProject } from '../../project/read-project.ts';
 import { applyRename } from '../../rename/apply.ts';
 import { planRename, type RenamePlan } from '../../rename/plan.ts';
 import { readWanted } from '../../rename/wanted.ts';
-import { asTyped } from '../as-typed.ts';
+import { asTyped, unreadable } from '../as-typed.ts';
 import type { ExitCode } from '../exit-code.ts';
 import { projectFolder } from '../project-folder.ts';
 import type { Terminal } from '../terminal.ts';
@@ -44,10 +44,8 @@ async function rename(asked: RenameRequest, flags: Flags, terminal: Terminal): P
   const { old, wanted, dir } = asked;
   const root = projectFolder(dir, terminal);
   const { value: project, diagnostics } = await readProject(root);
-  if (!project) {
-    const why = diagnostics.find(({ severity }) => severity === 'error');
-    throw new UsageError([why?.message, why?.hint].filter(Boolean).join(' '));
-  }
+  const words = [shellWord(old), shellWord(wanted)];
+  if (!project) throw unreadable(diagnostics, { command: ['rename', ...words].join(' '), dir });
   const request = readWanted(project, old, wanted);
   if (typeof request === 'string') throw new UsageError(request);
   if (request.kind === 'path' && !flags.redirect)
@@ -56,8 +54,9 @@ async function rename(asked: RenameRequest, flags: Flags, terminal: Terminal): P
   if (typeof plan === 'string') throw new UsageError(plan);
   terminal.out(inWords(plan));
   if (flags.write) applyRename(root, plan);
-  const words = [shellWord(old), shellWord(wanted), ...(dir === undefined ? [] : [shellWord(dir)])];
-  const again = ['octavo', 'rename', ...words, ...(flags.redirect ? [] : ['--no-redirect'])];
+  const folder = dir === undefined ? [] : [shellWord(dir)];
+  const noRedirect = flags.redirect ? [] : ['--no-redirect'];
+  const again = ['octavo', 'rename', ...words, ...folder, ...noRedirect];
   terminal.out(
     flags.write
       ? `Done. Check the result: ${asTyped('check', dir)}\n`

@@ -10,7 +10,7 @@ import { readSite } from '../read-site.ts';
 import { report } from '../report.ts';
 import { type ReportFlags, reportFlags, withReportFlags } from '../report-flags.ts';
 import type { Terminal } from '../terminal.ts';
-import { projectArgument } from './shared-options.ts';
+import { parseUrl, projectArgument } from './shared-options.ts';
 
 interface Flags extends NetworkFlags, ReportFlags {
   site?: string;
@@ -23,7 +23,7 @@ export function scoreCommand(terminal: Terminal, finish: (exit: ExitCode) => voi
       'Report what agents and search engines would miss in [dir]: a score out of 100 with a list, worst first.',
     )
     .argument(...projectArgument)
-    .option('--site <url>', 'URL of the site, if docs.json does not have it')
+    .option('--site <url>', 'URL of the site, if docs.json does not have it', parseUrl)
     .option('--min <number>', 'exit with 1 below this score', parseMinimum);
   return withNetworkFlags(withReportFlags(command)).action(
     async (dir: string | undefined, flags: Flags) => finish(await score(dir, flags, terminal)),

@@ -44,6 +44,7 @@ export function vectorsCommand(terminal: Terminal, finish: (exit: ExitCode) => v
 
 function vectors({ dimensions, prefix }: VectorSettings): ModelFile<VectorsFile, Embedder> {
   return {
+    command: 'vectors',
     name: vectorsFile,
     read: readVectors,
     lacking: 'a vector',

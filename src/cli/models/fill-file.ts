@@ -18,6 +18,8 @@ export interface FillFlags extends NetworkFlags {
 
 /** A file of the project that keeps what a model gives for each section. */
 export interface ModelFile<Content, Model> {
+  /** The command that fills it. */
+  command: string;
   name: string;
   read(root: string): Promise<ReadFile<Content>>;
   /** What a section lacks until the model was asked: `questions`. */
@@ -60,7 +62,7 @@ export function fillFile<Content, Model>(
     requireServePackages();
     const model = flags.dryRun ? undefined : await file.openModel();
     const last = goodValue(await file.read(root));
-    const pages = await searchedPages(root, flags, terminal);
+    const pages = await searchedPages({ root, command: file.command, dir }, flags, terminal);
     const filled = await file.make(pages, last, model, signal, (done, of) => {
       if (terminal.interactive) terminal.err(`\r${done} of ${of} ${file.unit}`);
     });

@@ -1,20 +1,17 @@
 import type { SearchedPage } from '../../site/search/searched-pages.ts';
+import { type TypedCommand, unreadable } from '../as-typed.ts';
 import type { NetworkFlags } from '../private-network.ts';
 import { readSite } from '../read-site.ts';
 import type { Terminal } from '../terminal.ts';
-import { UsageError } from '../usage-error.ts';
 
 /** All pages of a project as search reads them. Throws `UsageError` if the project cannot be read. */
 export async function searchedPages(
-  root: string,
+  { root, ...typed }: TypedCommand & { root: string },
   flags: NetworkFlags,
   terminal: Terminal,
 ): Promise<SearchedPage[]> {
   const { siteContext, diagnostics } = await readSite(root, flags, terminal);
-  if (!siteContext) {
-    const [error] = diagnostics.filter(({ severity }) => severity === 'error');
-    throw new UsageError(error?.message ?? 'The project cannot be read.');
-  }
+  if (!siteContext) throw unreadable(diagnostics, typed);
   const { readPages } = await import('../../platform/questions/read-pages.ts');
   return readPages(siteContext);
 }
