@@ -1,13 +1,14 @@
 import type { Dirent, Stats } from 'node:fs';
 import { readdir, stat } from 'node:fs/promises';
 import { join } from 'node:path';
+import { isPartOfOutput } from '../project/files/walk.ts';
 
 /** What shows that a file was saved. */
 export function stateOf({ mtimeMs, size, ino }: Pick<Stats, 'mtimeMs' | 'size' | 'ino'>): string {
   return `${mtimeMs} ${size} ${ino}`;
 }
 
-/** All files of a folder, but for those that `ignores` leaves out. */
+/** All files of a folder, but for those that `ignores` leaves out and the output of builds. */
 export async function lookAtFiles(
   root: string,
   ignores: (path: string) => boolean,
@@ -17,6 +18,7 @@ export async function lookAtFiles(
   for (let folder = folders.pop(); folder !== undefined; folder = folders.pop()) {
     const at = join(root, folder);
     const entries: Dirent[] = await readdir(at, { withFileTypes: true }).catch(() => []);
+    if (folder !== '' && entries.some(isPartOfOutput)) continue;
     for (const { name } of entries) {
       const path = folder === '' ? name : `${folder}/${name}`;
       if (ignores(path)) continue;

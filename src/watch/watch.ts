@@ -1,7 +1,8 @@
-import { type Stats, statSync } from 'node:fs';
+import { existsSync, type Stats, statSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { watch } from 'chokidar';
+import { outputPart } from '../project/files/walk.ts';
 import { createLinkedPaths } from './linked-paths.ts';
 import { lookAtFiles, stateOf } from './look.ts';
 
@@ -70,7 +71,11 @@ export function watchProject(options: WatchOptions): Watcher {
     }
     if (ready || (stats && stats.mtimeMs > since)) batch.add(path);
   };
-  const watcher = watch(root, { alwaysStat: true, ignored: (full) => isIgnored(pathOf(full)) });
+  const watcher = watch(root, {
+    alwaysStat: true,
+    ignored: (full, stats) =>
+      isIgnored(pathOf(full)) || (full !== root && stats?.isDirectory() === true && isOutput(full)),
+  });
   watcher.on('all', (event, full: string, stats?: Stats) => {
     // The files of a folder are reported as well, those of a deleted one some time after it.
     if (isPolling || event.endsWith('Dir')) return;
@@ -171,6 +176,11 @@ function createBatch(
       for (const again of timers) clearTimeout(again);
     },
   };
+}
+
+/** The output of a build, whatever its folder is called. */
+function isOutput(folder: string): boolean {
+  return existsSync(join(folder, outputPart));
 }
 
 /** Undefined where there is no file, also for a folder. */

@@ -74,6 +74,23 @@ test('what editors write beside a file is no change', async () => {
   expect([...new Set(told)].sort()).toEqual(['errors/4913/a.mdx', 'index.mdx']);
 });
 
+test.each([true, false])(
+  'nothing in the output of a build is a change (told: %s)',
+  async (isTold) => {
+    if (!isTold) replaceWatch(() => Object.assign(new EventEmitter(), { close: () => {} }));
+    const output = { '_octavo/a.js': '1', 'index.html': 'x' };
+    const below = (folder: string) =>
+      Object.fromEntries(Object.entries(output).map(([file, text]) => [`${folder}/${file}`, text]));
+    const root = projectOf({ 'index.mdx': page('Old'), ...below('old') });
+    const told = await watched(root, ['index.mdx']);
+    const made = projectOf(below('public'));
+    fs.renameSync(join(made, 'public'), join(root, 'public'));
+    writeFiles(root, { 'old/index.html': 'y', 'index.mdx': page('New'), 'new/a.mdx': page('A') });
+    await until(async () => told.includes('new/a.mdx') && told.includes('index.mdx'), 'the change');
+    expect([...new Set(told)].sort()).toEqual(['index.mdx', 'new/a.mdx']);
+  },
+);
+
 test('a file that is gone before it was told is no change', async () => {
   const root = projectOf({ 'index.mdx': page('Old'), 'old.css': 'a{}' });
   const told = await watched(root, ['index.mdx', 'old.css']);

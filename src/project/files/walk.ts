@@ -46,11 +46,16 @@ async function visitFolder(folder: string, result: FolderListing, listing: Listi
     result.diagnostics.push(unreadable(folder));
     return;
   }
-  // The output of an earlier build, whatever the folder is called.
-  if (folder !== '' && entries.some((entry) => entry.name === '_octavo' && entry.isDirectory()))
-    return;
+  if (folder !== '' && entries.some(isPartOfOutput)) return;
   await Promise.all(entries.map((entry) => visitEntry(folder, entry, result, listing)));
 }
+
+/** What only the output of a build has, whatever its folder is called. */
+export function isPartOfOutput(entry: Dirent): boolean {
+  return entry.name === outputPart && entry.isDirectory();
+}
+
+export const outputPart = '_octavo';
 
 async function visitEntry(
   folder: string,
