@@ -32,11 +32,11 @@ export function createDevReport(
   let shown: Diagnostic[] = [];
   let addresses = '';
   let hasStarted = false;
-  const list = (problems: readonly Diagnostic[], most?: number) =>
+  const list = (problems: readonly Diagnostic[], maxCauses?: number) =>
     problemList(problems, {
       // Not kept, since files change between reports.
       read: fileReader(root),
-      ...{ paint, all: false, details: check, most },
+      ...{ paint, all: false, details: check, maxCauses },
     });
 
   const start = (problems: readonly Diagnostic[]) => {

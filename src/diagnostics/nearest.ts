@@ -1,5 +1,5 @@
 /** The most letters that may differ in a long name; in a shorter one, a quarter of the longer of the two. */
-const most = 3;
+const defaultLimit = 3;
 
 /**
  * The known name closest to a mistyped one, for "did you mean", by optimal string alignment distance. Undefined when
@@ -17,7 +17,7 @@ export function nearest(
 export function closest(
   name: string,
   candidates: Iterable<string>,
-  limit = most,
+  limit = defaultLimit,
 ): { name: string; distance: number } | undefined {
   const target = name.toLowerCase();
   let best: string | undefined;
@@ -82,15 +82,15 @@ export function distance(
   }
   const [lengthA, lengthB] = [endA - start, endB - start];
   if (Math.abs(lengthA - lengthB) > limit) return Number.POSITIVE_INFINITY;
-  const most = Math.min(limit, Math.max(lengthA, lengthB));
+  const maxDistance = Math.min(limit, Math.max(lengthA, lengthB));
   let [before, previous, row] = rows;
-  for (let j = 0; j <= Math.min(lengthB, most); j++) previous[j] = j;
+  for (let j = 0; j <= Math.min(lengthB, maxDistance); j++) previous[j] = j;
   let leastBefore = 0;
   for (let i = 1; i <= lengthA; i++) {
-    const [first, last] = [Math.max(1, i - most), Math.min(lengthB, i + most)];
+    const [first, last] = [Math.max(1, i - maxDistance), Math.min(lengthB, i + maxDistance)];
     // Outside the band, the distance is above the limit.
-    row[first - 1] = first === 1 ? i : most + 1;
-    if (last === i + most) previous[last] = most + 1;
+    row[first - 1] = first === 1 ? i : maxDistance + 1;
+    if (last === i + maxDistance) previous[last] = maxDistance + 1;
     let least = row[first - 1]!;
     const letterA = a.charCodeAt(start + i - 1);
     for (let j = first; j <= last; j++) {

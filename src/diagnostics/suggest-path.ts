@@ -4,7 +4,7 @@ import { closest } from './nearest.ts';
 export type SuggestPath = (wanted: string) => string | undefined;
 
 /** The most characters of a path that is compared: each of its segments is left out in turn. */
-const longest = 1000;
+const maxLength = 1000;
 
 /**
  * Suggests one of the known paths: one that differs only in letter case, one with a typing mistake, or the only one
@@ -13,12 +13,12 @@ const longest = 1000;
  * from it in one segment. What a language lacks is not the same in another language.
  */
 export function createSuggestPath(candidates: Iterable<string>): SuggestPath {
-  const paths = [...candidates].filter((path) => path.length <= longest);
+  const paths = [...candidates].filter((path) => path.length <= maxLength);
   /** The same dead link is often on many pages. */
   const suggestions = new Map<string, string | undefined>();
   let index: Index | undefined;
   return (wanted) => {
-    if (wanted.length > longest) return undefined;
+    if (wanted.length > maxLength) return undefined;
     if (!suggestions.has(wanted)) {
       index ??= indexOf(paths);
       suggestions.set(wanted, suggestion(wanted, index));

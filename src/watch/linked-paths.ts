@@ -47,5 +47,5 @@ export function createLinkedPaths(root: string): (path: string) => boolean {
     }
   }
 
-  return (path) => countTo(path) > linkLimits.deepest;
+  return (path) => countTo(path) > linkLimits.maxDepth;
 }

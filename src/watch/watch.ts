@@ -31,13 +31,13 @@ export interface WatchOptions {
 /** Changes within this time are reported together, in milliseconds. */
 const pause = 12;
 /** A stream of changes is reported at least this often, in milliseconds. */
-const longest = 400;
+const maxDelay = 400;
 /** A changed file is compared again after this time, in milliseconds. */
 const recheck = 80;
 /** The time between two looks at all files: by how much it is longer than a look, and its limits in milliseconds. */
 const looks = {
-  watched: { factor: 100, least: 2000, most: 30_000 },
-  unwatched: { factor: 10, least: 300, most: 30_000 },
+  watched: { factor: 100, min: 2000, max: 30_000 },
+  unwatched: { factor: 10, min: 300, max: 30_000 },
 };
 
 /** Files that editors write beside the one that is edited: Vim (`4913` tries the folder), Sublime Text, JetBrains. */
@@ -108,13 +108,13 @@ export function watchProject(options: WatchOptions): Watcher {
   };
 
   async function lookAgain(): Promise<void> {
-    let took = 0;
+    let duration = 0;
     while (!isClosed) {
-      const { factor, least, most } = isPolling ? looks.unwatched : looks.watched;
-      await wait(Math.min(most, Math.max(least, took * factor)), undefined, { ref: false });
+      const { factor, min, max } = isPolling ? looks.unwatched : looks.watched;
+      await wait(Math.min(max, Math.max(min, duration * factor)), undefined, { ref: false });
       const started = performance.now();
       await look();
-      took = performance.now() - started;
+      duration = performance.now() - started;
     }
   }
 
@@ -167,7 +167,7 @@ function createBatch(
     if (pending.size === 0) first = now;
     pending.add(path);
     clearTimeout(timer);
-    timer = setTimeout(flush, Math.max(0, Math.min(pause, first + longest - now)));
+    timer = setTimeout(flush, Math.max(0, Math.min(pause, first + maxDelay - now)));
   };
   return {
     add,

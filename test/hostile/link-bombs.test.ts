@@ -39,7 +39,7 @@ describe('the files that links lead to', () => {
   });
 
   test('are so many at most, and the link at which they are spent is named', async () => {
-    const limits = { deepest: 2, maxEntries: 100, maxBytes: 1000, maxFiles: 500 };
+    const limits = { maxDepth: 2, maxEntries: 100, maxBytes: 1000, maxFiles: 500 };
     const { files, diagnostics } = await walk(fan(50, 30), () => false, limits);
     expect(files.filter((file) => file.startsWith('fan/')).length).toBe(90);
     expect(diagnostics).toMatchObject([
@@ -51,14 +51,14 @@ describe('the files that links lead to', () => {
   test('have so many bytes at most', async () => {
     const root = projectWith({ 'large/a.bin': new Uint8Array(600) });
     for (const name of ['l1', 'l2', 'l3']) link(root, name, 'large/a.bin');
-    const limits = { deepest: 2, maxEntries: 100, maxBytes: 1000, maxFiles: 500 };
+    const limits = { maxDepth: 2, maxEntries: 100, maxBytes: 1000, maxFiles: 500 };
     const { files, diagnostics } = await walk(root, () => false, limits);
     expect(files).toEqual(['docs.json', 'index.mdx', 'l1', 'large/a.bin']);
     expect(diagnostics).toMatchObject([{ location: { file: 'l2' } }]);
   });
 
   test('without links are so many at most', async () => {
-    const limits = { deepest: 2, maxEntries: 100, maxBytes: 1000, maxFiles: 20 };
+    const limits = { maxDepth: 2, maxEntries: 100, maxBytes: 1000, maxFiles: 20 };
     const { files, diagnostics } = await walk(fan(0, 30), () => false, limits);
     expect(files.length).toBe(20);
     expect(diagnostics).toMatchObject([{ code: 'file/too-many', severity: 'error' }]);

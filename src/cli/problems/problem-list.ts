@@ -4,9 +4,9 @@ import { printable } from '../../diagnostics/printable.ts';
 import { type Cause, causesOf, otherFiles, otherPages } from './same-cause.ts';
 
 /** How many causes of one code are shown in full; others need the same remedy and get one line each. */
-const inFull = 5;
+const maxDetailed = 5;
 /** How many such lines there are at most. */
-const inShort = 100;
+const maxLines = 100;
 /** How many places of one cause are listed. */
 const maxPlaces = 8;
 /** If more pages outside the navigation have problems, they are probably forgotten, and one line summarises them. */
@@ -20,7 +20,7 @@ export interface ListOptions extends FormatOptions {
   /** Pages outside the navigation. */
   unlisted?: ReadonlySet<string>;
   /** Show at most this many causes, all in full, without a summary of the others. */
-  most?: number;
+  maxCauses?: number;
 }
 
 /**
@@ -31,8 +31,8 @@ export function problemList(diagnostics: readonly Diagnostic[], options: ListOpt
   if (options.all) return blocks(diagnostics.map((one) => formatDiagnostic(one, options)));
   const { listed, forgotten } = splitOff(diagnostics, options.unlisted);
   const causes = causesOf(listed);
-  if (options.most !== undefined)
-    return blocks(causes.slice(0, options.most).map((cause) => wholeOf(cause, options)));
+  if (options.maxCauses !== undefined)
+    return blocks(causes.slice(0, options.maxCauses).map((cause) => wholeOf(cause, options)));
   const whole: Cause[] = [];
   const more = new Map<string, Cause[]>();
   const seen = new Map<string, number>();
@@ -40,8 +40,8 @@ export function problemList(diagnostics: readonly Diagnostic[], options: ListOpt
     const { code } = cause[0];
     const count = (seen.get(code) ?? 0) + 1;
     seen.set(code, count);
-    if (count <= inFull) whole.push(cause);
-    else if (count === inFull + 1) more.set(code, [cause]);
+    if (count <= maxDetailed) whole.push(cause);
+    else if (count === maxDetailed + 1) more.set(code, [cause]);
     else more.get(code)!.push(cause);
   }
   return blocks([
@@ -70,7 +70,7 @@ function wholeOf(cause: Cause, options: FormatOptions): string {
 function moreOf(code: string, causes: readonly Cause[], { paint, details }: ListOptions): string {
   const count = causes.reduce((sum, cause) => sum + cause.length, 0);
   const head = `${paint.dim(code)}, ${count} more (${details} shows their lines):`;
-  const shown = causes.slice(0, inShort);
+  const shown = causes.slice(0, maxLines);
   const lines = shown.map((cause) => {
     const [first] = cause;
     const also = alsoIn(cause);

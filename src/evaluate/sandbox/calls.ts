@@ -19,7 +19,7 @@ interface WrapperType {
 }
 
 /** The limit of nested components; a component that contains itself stops here. */
-const deepest = 150;
+const maxDepth = 150;
 
 export interface Calls {
   /** Calls a component. One that throws leaves its children. */
@@ -71,7 +71,7 @@ export function createCalls(
     place.component = nameOf(type);
     depth++;
     try {
-      if (depth > deepest) throw new Error(`<${place.component}> contains itself without end`);
+      if (depth > maxDepth) throw new Error(`<${place.component}> contains itself without end`);
       return run();
     } finally {
       depth--;

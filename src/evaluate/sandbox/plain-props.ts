@@ -2,7 +2,7 @@ import { type Output, richKey } from './protocol.ts';
 import { isElement, type Props } from './vnode.ts';
 
 /** Values nested deeper are cut off, because they may be circular. */
-const deepest = 12;
+const maxDepth = 12;
 
 export interface PropVisitor {
   rich(value: unknown): Output[];
@@ -42,7 +42,7 @@ function plain(value: unknown, visitor: PropVisitor, depth: number): unknown {
 }
 
 function plainObject(value: object, visitor: PropVisitor, depth: number): unknown {
-  if (depth > deepest) return undefined;
+  if (depth > maxDepth) return undefined;
   if (isElement(value)) return { [richKey]: visitor.rich(value) };
   if (value instanceof Date) return Number.isNaN(value.getTime()) ? undefined : value.toISOString();
   if (Array.isArray(value)) {

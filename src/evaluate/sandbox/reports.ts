@@ -16,7 +16,7 @@ export interface Reports {
 }
 
 /** The limit of problems reported for one page. */
-const most = 100;
+const maxReports = 100;
 
 /** Globals that exist only in browsers. They may be used in effects and handlers, which do not run here. */
 const browserNames = new Set(
@@ -36,7 +36,7 @@ export function createReports(): Reports {
   const place: Place = { unit: undefined, component: undefined, element: undefined };
 
   function add(kind: ReportKind, text: string, stack?: string): void {
-    if (list.length >= most) return;
+    if (list.length >= maxReports) return;
     list.push({ kind, text, stack, ...place });
   }
 

@@ -11,7 +11,7 @@ export interface EndpointName {
 }
 
 /** What is longer names no endpoint; patterns do not look at it. */
-const longest = 4000;
+const maxLength = 4000;
 
 const methods = 'get|put|post|delete|options|head|patch|trace|query';
 const operation = new RegExp(`^(?:(\\S.*?)\\s+)?(${methods})\\s+(\\/.*|\\{.*)$`, 'i');
@@ -24,7 +24,7 @@ const webhook = /^(?:(\S.*?)\s+)?(webhook)\s+(\S.*)$/i;
  */
 export function parseEndpoint(text: string): EndpointName | undefined {
   const name = text.trim();
-  return name.length > longest ? undefined : named(operation.exec(name) ?? webhook.exec(name));
+  return name.length > maxLength ? undefined : named(operation.exec(name) ?? webhook.exec(name));
 }
 
 /** The same for frontmatter. Since it can only name an endpoint there, the first slash may be missing. */
@@ -32,7 +32,7 @@ export function parseBoundEndpoint(text: string): EndpointName | undefined {
   const strict = parseEndpoint(text);
   if (strict) return strict;
   const name = text.trim();
-  const loose = name.length > longest ? undefined : named(looseOperation.exec(name));
+  const loose = name.length > maxLength ? undefined : named(looseOperation.exec(name));
   return loose && { ...loose, path: loose.path.includes('://') ? loose.path : `/${loose.path}` };
 }
 

@@ -4,7 +4,7 @@ import type { NavNode, SitePage } from '../site-tree.ts';
  * The share of a division's pages that has to be in a folder for it to be the division's folder: long lists contain
  * mistakes.
  */
-const most = 0.9;
+const minShare = 0.9;
 
 /**
  * Sets the folder that the pages of each language and version have in common. Pages that are also in other divisions
@@ -27,7 +27,7 @@ export function setPrefixes(nodes: readonly NavNode[], pages: readonly SitePage[
 
 /** The longest folder that contains nearly all pages. */
 function sharedFolder(counts: ReadonlyMap<string, number> = new Map()): string {
-  const enough = (counts.get('') ?? 0) * most;
+  const enough = (counts.get('') ?? 0) * minShare;
   const folders = [...counts.keys()].filter((folder) => counts.get(folder)! >= enough);
   return folders.reduce((a, b) => (b.length > a.length ? b : a), '');
 }

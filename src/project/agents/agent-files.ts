@@ -14,10 +14,10 @@ const maxSkills = 100;
 const maxFiles = 50;
 
 /** Bytes of a file that an agent reads whole. */
-const largest = 1024 * 1024;
+const maxBytes = 1024 * 1024;
 
 /** Characters of what the assistant is told: it is paid for with every question. */
-const longestInstructions = 20_000;
+const maxInstructions = 20_000;
 
 /** Texts that a skill may bring along. Programs are left out: an agent would run what it finds. */
 const material = /\.(?:md|txt|json|ya?ml|csv)$/i;
@@ -55,17 +55,17 @@ export async function readAgentFiles(
   const assistant = files.includes(assistantFile)
     ? (await readText(root, assistantFile))?.trim()
     : undefined;
-  if (assistant !== undefined && assistant.length > longestInstructions)
+  if (assistant !== undefined && assistant.length > maxInstructions)
     diagnostics.push(tooLong(assistant.length));
   const value: AgentFiles = {
     skills: [...skills.values()].sort((a, b) => (a.name < b.name ? -1 : 1)),
-    ...(assistant && { assistant: assistant.slice(0, longestInstructions) }),
+    ...(assistant && { assistant: assistant.slice(0, maxInstructions) }),
   };
   return { value, diagnostics };
 }
 
 function isSmall(path: string): boolean {
-  return (statSync(path, { throwIfNoEntry: false })?.size ?? 0) <= largest;
+  return (statSync(path, { throwIfNoEntry: false })?.size ?? 0) <= maxBytes;
 }
 
 function isSkill(file: string): boolean {
@@ -113,7 +113,7 @@ function unusable(file: string, taken: string | undefined): Diagnostic {
 }
 
 function tooLong(length: number): Diagnostic {
-  const message = `Assistant.md has ${length} characters; the assistant reads the first ${longestInstructions}.`;
+  const message = `Assistant.md has ${length} characters; the assistant reads the first ${maxInstructions}.`;
   return problem('agents/long-instructions', message, {
     location: { file: assistantFile, line: 1, column: 1 },
     hint: 'Say what the assistant must know in every answer; the rest belongs on pages, where it finds it.',

@@ -23,7 +23,7 @@ export interface FoundLink {
 /** Limits for following links: a few that refer to each other can multiply to millions of files. */
 export const linkLimits = {
   /** Number of links in one path. */
-  deepest: 2,
+  maxDepth: 2,
   /** Total number of files and folders reached through links. */
   maxEntries: 20_000,
   /** Total size of those files in bytes. */
@@ -138,7 +138,7 @@ async function followFolder(
 ): Promise<boolean> {
   const { realRoot, limits, diagnostics } = work;
   if (isWithin(within, real) || chain.some((folder) => isWithin(folder, real))) return true;
-  if (depth > limits.deepest) {
+  if (depth > limits.maxDepth) {
     const own = path.join(within, path.basename(file));
     if (!work.tooDeep.has(own)) diagnostics.push(tooDeep(file, limits));
     work.tooDeep.add(own);
@@ -189,8 +189,8 @@ function notFollowed(file: string, leaves: boolean): Diagnostic {
   });
 }
 
-function tooDeep(file: string, { deepest }: Limits): Diagnostic {
-  const message = `${file} is a link in a folder that is reached by ${deepest} links already; it is not followed.`;
+function tooDeep(file: string, { maxDepth }: Limits): Diagnostic {
+  const message = `${file} is a link in a folder that is reached by ${maxDepth} links already; it is not followed.`;
   return problem('file/too-many-links', message, {
     hint: 'Let a link lead to the folder itself, or list it in .mintignore.',
     location: { file, line: 1, column: 1 },

@@ -9,7 +9,7 @@ export interface PlainRange {
   /** Whether a symbolic link is followed. */
   follow?: boolean;
   /** The size in bytes from which on a file is not read. */
-  most?: number;
+  maxBytes?: number;
 }
 
 /**
@@ -18,14 +18,14 @@ export interface PlainRange {
  */
 export function readPlain(
   file: string,
-  { start = 0, length, follow = true, most = Number.POSITIVE_INFINITY }: PlainRange = {},
+  { start = 0, length, follow = true, maxBytes = Number.POSITIVE_INFINITY }: PlainRange = {},
 ): Buffer | undefined {
   const { O_RDONLY, O_NONBLOCK = 0, O_NOFOLLOW = 0 } = constants;
   let handle: number | undefined;
   try {
     handle = openSync(file, O_RDONLY | O_NONBLOCK | (follow ? 0 : O_NOFOLLOW));
     const stats = fstatSync(handle);
-    if (!stats.isFile() || stats.size >= most) return undefined;
+    if (!stats.isFile() || stats.size >= maxBytes) return undefined;
     if (length === undefined && start === 0) return readFileSync(handle);
     const from = Math.max(0, start < 0 ? stats.size + start : start);
     const bytes = Buffer.alloc(Math.max(0, Math.min(length ?? Infinity, stats.size - from)));
@@ -45,5 +45,5 @@ export function readPlainText(
   file: string,
   { follow }: Pick<PlainRange, 'follow'> = {},
 ): string | undefined {
-  return readPlain(file, { follow, most: maxText })?.toString('utf8');
+  return readPlain(file, { follow, maxBytes: maxText })?.toString('utf8');
 }

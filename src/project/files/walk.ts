@@ -84,8 +84,8 @@ function noFile(file: string): Diagnostic {
   });
 }
 
-function tooManyFiles(file: string, most: number): Diagnostic {
-  const message = `The project has more than ${most} files; ${file} and those after it are left out.`;
+function tooManyFiles(file: string, limit: number): Diagnostic {
+  const message = `The project has more than ${limit} files; ${file} and those after it are left out.`;
   return problem('file/too-many', message, {
     hint: 'List what is no documentation in .mintignore.',
     location: { file, line: 1, column: 1 },

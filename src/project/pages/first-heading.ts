@@ -2,7 +2,7 @@ import { decodeHtml } from '../../lib/decode-html.ts';
 import type { PageHeading } from '../project.ts';
 
 /** How far to search for a title, in UTF-16 units. */
-const longest = 100_000;
+const maxSearched = 100_000;
 
 /** The limit of headings to try, because each nested one is checked against all the text before it. */
 const maxHeadings = 100;
@@ -12,7 +12,7 @@ const fence = /^ {0,3}(`{3,}|~{3,})/;
 
 /** The most lines and characters of one heading. */
 const maxLines = 12;
-const longestWords = 2000;
+const maxHeadingLength = 2000;
 
 /**
  * The first heading of the first level in a page's body, as Markdown or as an `<h1>`; `body` is the body's offset. One
@@ -24,7 +24,7 @@ export function firstHeading(
   format: 'mdx' | 'md',
 ): PageHeading | undefined {
   const first = text.slice(0, body).split('\n').length;
-  const lines = withoutComments(text.slice(body, body + longest)).split(/\r?\n/);
+  const lines = withoutComments(text.slice(body, body + maxSearched)).split(/\r?\n/);
   const constants = constantsIn(text);
   const before: string[] = [];
   let open: string | undefined;
@@ -38,7 +38,7 @@ export function firstHeading(
       inScript = line.trim() !== '' && (inScript || /^(?:import|export)\s/.test(line));
       const heading = inScript ? undefined : headingOf(line, before, lines, index);
       if (heading && ++tried > maxHeadings) return undefined;
-      if (heading && heading.words.length > longestWords) return undefined;
+      if (heading && heading.words.length > maxHeadingLength) return undefined;
       if (heading && isOutside(before.slice(0, before.length - heading.above).join('\n'))) {
         const words = format === 'md' ? heading.words : withConstants(heading.words, constants);
         if (words === undefined) return undefined;

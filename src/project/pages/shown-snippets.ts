@@ -6,7 +6,7 @@ const named = /^import\s+([A-Z]\w*)\s+from\s+['"]([^'"\n]+\.mdx?)['"]/gm;
 const shown = /^<([A-Z]\w*)(?:\s[^<>]*)?\/>[ \t]*$/gm;
 
 /** The most elements to look at, because each is checked against all the text before it. */
-const most = 20;
+const maxSnippets = 20;
 
 /** The snippets that a page shows as blocks of its own, in their order: one of them may begin with the page's title. */
 export function shownSnippets(file: string, text: string): string[] {
@@ -16,7 +16,7 @@ export function shownSnippets(file: string, text: string): string[] {
   );
   if (sources.size === 0) return [];
   const body = withoutFences(text);
-  return [...body.matchAll(shown)].slice(0, most).flatMap(({ 1: name, index }) => {
+  return [...body.matchAll(shown)].slice(0, maxSnippets).flatMap(({ 1: name, index }) => {
     const source = sources.get(name!);
     return source !== undefined && isOutside(body.slice(0, index)) ? [source] : [];
   });

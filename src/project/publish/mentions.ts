@@ -27,7 +27,7 @@ const words = /[^\s"'`()<>{}[\]=,;|]+/g;
 const opener = /(?:["'=]|\]\(\s*<?|\]:\s*<?|url\(\s*|(?:[={+?]|\w\()\s*`)$/;
 
 /** Longer words are data, not paths. */
-const longest = 1024;
+const maxLength = 1024;
 
 /** What follows a string that code concatenates with another. */
 const joined = /^["'`]\s*(?:\+|\.concat\b)/;
@@ -41,7 +41,7 @@ export function* mentionsIn(written: string, options: MentionOptions): Generator
   const frontEnd = options.bare ? text.length : frontmatterEnd(text);
   for (const match of text.matchAll(words)) {
     const [word] = match;
-    if (word.length > longest) continue;
+    if (word.length > maxLength) continue;
     const folder = folderOf(word, text, match.index + word.length, options);
     if (folder) yield folder;
     if (!options.mayBeFile(word)) continue;
@@ -92,7 +92,7 @@ function* spacedMentions(text: string, frontEnd: number): Generator<Mention> {
   const quoted = [/"([^"\n]+)"/g, /'([^'\n]+)'/g, /`([^`\n]+)`/g, /<([^<>\n]+)>/g];
   for (const pattern of quoted) {
     for (const [, path = ''] of text.matchAll(pattern)) {
-      if (path.length <= longest) yield { path };
+      if (path.length <= maxLength) yield { path };
     }
   }
   for (const [, target = ''] of text.matchAll(/\]\((\S{1,1024})/g)) {

@@ -13,7 +13,7 @@ import { findSecrets } from './secrets.ts';
 const atOnce = 16;
 
 /** Larger text files are data that refers to no files. */
-const longestText = 16 * 1024 * 1024;
+const maxBytes = 16 * 1024 * 1024;
 
 /** How many files the summary of omitted files lists. */
 const named = 5;
@@ -97,7 +97,7 @@ export const searchNames: SearchNames = (those) => {
   return async (root, file) => {
     if (!naming.test(file)) return [];
     const stats = await stat(path.join(root, file)).catch(() => undefined);
-    if (!stats?.isFile() || stats.size > longestText) return [];
+    if (!stats?.isFile() || stats.size > maxBytes) return [];
     const text = await readText(root, file);
     return text === undefined ? [] : names.namedBy(file, text);
   };

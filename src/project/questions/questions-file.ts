@@ -23,8 +23,8 @@ const schema = z.object({
 export type QuestionsFile = z.output<typeof schema>;
 
 /** The longest question, and the most of one section, that are used of a file. */
-const longest = 200;
-const most = 12;
+const maxLength = 200;
+const maxQuestions = 12;
 
 export function readQuestions(root: string): Promise<ReadFile<QuestionsFile>> {
   return readCommitted(root, {
@@ -40,7 +40,7 @@ export function readQuestions(root: string): Promise<ReadFile<QuestionsFile>> {
 export function questionsBySection(file: QuestionsFile | undefined): Map<string, string[]> {
   const bySection = new Map<string, string[]>();
   for (const { key, questions } of Object.values(file?.pages ?? {}).flat()) {
-    const list = questions.slice(0, most).map((question) => question.slice(0, longest));
+    const list = questions.slice(0, maxQuestions).map((question) => question.slice(0, maxLength));
     if (list.length > 0) bySection.set(key, list);
   }
   return bySection;

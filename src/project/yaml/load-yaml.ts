@@ -24,7 +24,7 @@ const freeSize = 50_000;
 const sizeByLength = 10;
 
 /** The limit of nesting in an alias, because recursive functions need stack for each level. */
-const deepest = 200;
+const maxDepth = 200;
 
 /**
  * Parses all YAML of a project and resolves aliases within limits. Throws js-yaml's `YAMLException` if the text is not
@@ -57,7 +57,7 @@ function createAliasBudget(text: string) {
   function reasonAgainst(value: unknown): RefusedAlias['reason'] | undefined {
     if (typeof value === 'object' && value !== null && !complete.has(value)) return 'cycle';
     const { size, depth } = measureExpansion(value, expansions);
-    if (size > budget || depth > deepest) return 'size';
+    if (size > budget || depth > maxDepth) return 'size';
     budget -= size;
     return undefined;
   }
