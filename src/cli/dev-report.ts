@@ -74,9 +74,9 @@ export function createDevReport(
       hasStarted = true;
       shown = problems;
     },
-    onChange(files, took) {
+    onChange(files, duration) {
       const names = files.length > maxNames ? `${files.length} files` : files.join(', ');
-      out(`${paint.dim(`${printable(names)} (${Math.round(took)} ms)`)}\n`);
+      out(`${paint.dim(`${printable(names)} (${Math.round(duration)} ms)`)}\n`);
     },
     onPolling() {
       err(

@@ -36,7 +36,7 @@ export interface DevEvents {
   /** All known problems; `unseen` if one of them keeps pages from being checked. */
   onProblems?(diagnostics: Diagnostic[], unseen?: 'unseen'): void;
   /** The changed files, and the time until browsers were notified, in milliseconds. */
-  onChange?(files: string[], took: number): void;
+  onChange?(files: string[], duration: number): void;
   /** The system watches no more files, so changes are found by looking for them. */
   onPolling?(): void;
   /** A fault of Octavo itself. The site is still served. */

@@ -109,7 +109,7 @@ async function build(dir: string | undefined, flags: Flags, terminal: Terminal):
   return result.exit;
 }
 
-function summaryOf(result: BuildResult, took: number, out: string): string {
+function summaryOf(result: BuildResult, duration: number, out: string): string {
   if (!result.written) {
     // Problems without a location are listed first, so those of the project come between it and the summary.
     const output = result.diagnostics.find(
@@ -118,7 +118,7 @@ function summaryOf(result: BuildResult, took: number, out: string): string {
     return output ? `Nothing was built: ${output.message}` : 'Nothing was built.';
   }
   const pages = countOf(result.pages, 'page');
-  const seconds = `${(took / 1000).toFixed(1)} s`;
+  const seconds = `${(duration / 1000).toFixed(1)} s`;
   if (result.unchanged)
     return `Nothing has changed: ${pages} as they were (${seconds}): ${out}${leftOut(result)}`;
   const built = `Built ${pages} in ${seconds}: ${out}${leftOut(result)}`;
