@@ -1,9 +1,24 @@
 import { randomUUID } from 'node:crypto';
-import { renameSync, writeFileSync } from 'node:fs';
+import { renameSync, rmSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
 
 /** Writes a file whole and then renames it into place: other builds, threads too, may read and write it at once. */
 export function writeWhole(file: string, content: string | Uint8Array): void {
-  const part = `${file}-${randomUUID()}.part`;
-  writeFileSync(part, content);
-  renameSync(part, file);
+  writeAllWhole([[file, content]]);
+}
+
+/** Writes several files whole. If one of them cannot be written, none has changed. */
+export function writeAllWhole(files: Iterable<readonly [file: string, string | Uint8Array]>): void {
+  const parts: { part: string; file: string }[] = [];
+  try {
+    for (const [file, content] of files) {
+      const part = join(dirname(file), `.${randomUUID()}.part`);
+      parts.push({ part, file });
+      writeFileSync(part, content);
+    }
+  } catch (error) {
+    for (const { part } of parts) rmSync(part, { force: true });
+    throw error;
+  }
+  for (const { part, file } of parts) renameSync(part, file);
 }

@@ -27,6 +27,8 @@ export function readWanted(project: Project, old: string, wanted: string): Renam
   const into = /[/\\]$/.test(wanted);
   const to = cleaned(wanted) + (into ? `/${path.posix.basename(file ?? from)}` : '');
   if (leadsOut(wanted)) return `${wanted} is not in the project.`;
+  const above = fileAbove(project.root, to);
+  if (above !== undefined) return `${above} is a file; nothing can be in it.`;
   const unfit = problemOf(to);
   if (unfit !== undefined) return unfit;
   if (file === project.configFile) return `${file} has to be called so.`;
@@ -84,6 +86,14 @@ function cleaned(name: string): string {
 /** A file would land elsewhere than typed if the steps up were left out. */
 function leadsOut(name: string): boolean {
   return /^\.\.(?:\/|$)/.test(path.posix.normalize(name.trim().replaceAll('\\', '/')));
+}
+
+/** The file where one of the folders of a path would have to be. */
+function fileAbove(root: string, name: string): string | undefined {
+  const folders = name.split('/').map((_, index, parts) => parts.slice(0, index).join('/'));
+  return folders.find(
+    (folder) => statSync(path.join(root, folder), { throwIfNoEntry: false })?.isFile() === true,
+  );
 }
 
 function missing(project: Project, name: string): string {

@@ -1,4 +1,4 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync, lstatSync, readFileSync, renameSync, symlinkSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { withRedirects } from '../../src/rename/redirects.ts';
@@ -237,6 +237,15 @@ describe('octavo rename', () => {
     expect(await brokenIn(cwd)).toEqual([]);
   });
 
+  test('writes the file that a symbolic link names', async () => {
+    const cwd = project();
+    renameSync(join(cwd, 'guides/more.mdx'), join(cwd, 'guides/real.mdx'));
+    symlinkSync('real.mdx', join(cwd, 'guides/more.mdx'));
+    await octavo(['rename', 'guides/start', 'guides/begin', '--write'], { cwd });
+    expect(lstatSync(join(cwd, 'guides/more.mdx')).isSymbolicLink()).toBe(true);
+    expect(reader(cwd)('guides/real.mdx')).toContain('(./begin#setup)');
+  });
+
   test('gives a heading another text, and links to it the id that follows', async () => {
     const cwd = project();
     const read = reader(cwd);
@@ -272,6 +281,8 @@ describe('octavo rename', () => {
     [['guides/start', '.hidden/a'], 'Nothing in ".hidden" is part of a site.'],
     [['guides/start', '../outside/a'], '../outside/a is not in the project.'],
     [['guides/start', 'a/../../b'], 'a/../../b is not in the project.'],
+    [['guides/start', 'index.mdx/a'], 'index.mdx is a file; nothing can be in it.'],
+    [['guides', 'index.mdx/a/b'], 'index.mdx is a file; nothing can be in it.'],
     [['guides/start#gone', 'New'], 'There are #setup.'],
   ])('refuses %j', async ([old, wanted], message) => {
     const { exit, err } = await octavo(['rename', old!, wanted!, '--write'], { cwd: project() });
