@@ -18,7 +18,8 @@ export function writeAllWhole(files: Iterable<readonly [file: string, string | U
     }
   } catch (error) {
     for (const { part } of parts) rmSync(part, { force: true });
-    throw error;
+    // It is about the file, not about the one that stands for it.
+    throw Object.assign(error as Error, { path: parts.at(-1)?.file });
   }
   for (const { part, file } of parts) renameSync(part, file);
 }

@@ -18,7 +18,8 @@ test('of several files all are written or none, and nothing else is left', () =>
     [join(folder, 'a.mdx'), 'New.'],
     [join(folder, 'gone', 'b.mdx'), 'New.'],
   ];
-  expect(() => writeAllWhole(files)).toThrow(/ENOENT/);
+  const error = expect.objectContaining({ code: 'ENOENT', path: files[1]![0] });
+  expect(() => writeAllWhole(files)).toThrow(error);
   expect(readdirSync(folder)).toEqual(['a.mdx']);
   expect(readFileSync(join(folder, 'a.mdx'), 'utf8')).toBe('Old.');
 });
