@@ -66,6 +66,14 @@ describe('JSON that is nearly right is read, with a warning', () => {
   });
 });
 
+test('bytes that are no UTF-8 are told where the first of them is', () => {
+  const { tree, diagnostics } = parseJson('docs.json', '{ "name":\n  "Caf\uFFFD \uFFFD" }');
+  expect(plain(tree!)).toEqual({ name: 'Caf\uFFFD \uFFFD' });
+  expect(said(diagnostics)).toEqual([
+    'warning config/encoding docs.json:2:7 docs.json contains bytes that are not UTF-8 text. | Save the file as UTF-8; what is not text shows as �.',
+  ]);
+});
+
 test('a key that stands twice is told, and the last one counts', () => {
   const { tree, diagnostics } = parseJson('docs.json', '{ "a": 1,\n  "a": 2 }');
   expect(plain(tree!)).toEqual({ a: 2 });

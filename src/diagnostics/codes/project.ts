@@ -22,6 +22,12 @@ export const projectCodes = codes({
       'If it is docs.json itself, nothing can be built. If it is a file that a `$ref` includes, its settings are missing and the rest is built.',
     fix: 'Correct the place shown. Most often there is a comma too few or too many, or a text has no closing quote.',
   },
+  'config/encoding': {
+    severity: 'warning',
+    title: 'A file of the configuration is not UTF-8',
+    explanation: 'Bytes that are not UTF-8 are shown as �.',
+    fix: 'Save the file as UTF-8.',
+  },
   'config/questions': {
     severity: 'warning',
     title: 'The file of readers’ questions cannot be used',

@@ -33,7 +33,7 @@ export function parseJson(file: string, text: string): ParsedJson {
     return { source, diagnostics: [syntaxProblem(source, error)] };
   }
   if (depthOf(root) > maxDepth) return { source, diagnostics: [tooDeep(source)] };
-  const diagnostics = looseSyntax(source);
+  const diagnostics = [...looseSyntax(source), ...invalidBytes(source)];
   return { source, tree: toLocated(root, source, diagnostics), diagnostics };
 }
 
@@ -45,6 +45,18 @@ function notUtf8(source: Source): Diagnostic {
     location: { file: source.file, line: 1, column: 1, endLine: 1, endColumn: 1 },
     hint: 'Save it as UTF-8.',
   });
+}
+
+/** Reading the file as UTF-8 has put this character in the place of other bytes. */
+function invalidBytes(source: Source): Diagnostic[] {
+  const start = source.text.indexOf('\uFFFD');
+  if (start === -1) return [];
+  return [
+    problem('config/encoding', `${source.file} contains bytes that are not UTF-8 text.`, {
+      hint: 'Save the file as UTF-8; what is not text shows as �.',
+      location: locate(source, start, start + 1),
+    }),
+  ];
 }
 
 function depthOf(root: Node): number {
