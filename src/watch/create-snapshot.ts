@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import { createPageMaker, scriptFiles } from '../build/page-maker.ts';
 import { pagesToWrite, type SiteContext } from '../build/site-context.ts';
 import type { Lru } from '../lib/lru.ts';
@@ -9,22 +10,27 @@ import { href } from '../urls/href.ts';
 import { wholeRoute } from '../urls/whole-page.ts';
 import { createDevSearch, isOfSearch, type LastIndex } from './dev-search.ts';
 import { createEmitted, type EmittedFiles } from './emitted.ts';
-import type { PageAt, Snapshot } from './snapshot.ts';
+import type { LinkCorrections, PageAt, Snapshot } from './snapshot.ts';
 
 /** What outlives a snapshot: a browser may ask for files of its page when the project has just been opened again. */
 export interface Outliving {
   /** Scripts that pages load, by output path. */
   scripts: Lru<string>;
   search: LastIndex;
+  /** Those of the last check, until the next one is complete. */
+  links?: LinkCorrections;
 }
 
-export function createSnapshot(
-  siteContext: SiteContext,
-  { scripts, search: lastIndex }: Outliving,
-): Snapshot {
-  const { urls, theme, targets, project } = siteContext;
+export function createSnapshot(siteContext: SiteContext, outliving: Outliving): Snapshot {
+  const { urls, theme, targets, project, bodies } = siteContext;
+  const { scripts } = outliving;
   const pages = pagesToWrite(siteContext);
-  const maker = createPageMaker(siteContext);
+  const plain = createPageMaker(siteContext);
+  const corrected = ({ meantId }: LinkCorrections) =>
+    createPageMaker({ ...siteContext, bodies: bodies.withMeantIds(meantId) });
+  let correcting = outliving.links && corrected(outliving.links);
+  const makerOf = ({ route }: SitePage) =>
+    (outliving.links?.ids.has(route) ? correcting : undefined) ?? plain;
   const documents = new Map<string, PageAt>();
   const byPath = (pathOf: (route: string) => string) => {
     let index: Map<string, SitePage> | undefined;
@@ -57,13 +63,21 @@ export function createSnapshot(
       const page = pages.find((one) => one.id === id);
       return page && href(page.route, page.route, undefined, urls);
     },
-    render: (page) => maker.render(page, page.route),
-    facts: maker.facts,
+    render: (page) => makerOf(page).render(page, page.route),
+    facts: (page) => makerOf(page).facts(page),
+    correctLinks(links) {
+      if (isDeepStrictEqual(links.ids, outliving.links?.ids ?? new Map())) return false;
+      outliving.links = links;
+      correcting = corrected(links);
+      emitted?.renew();
+      return true;
+    },
     renew() {
       emitted?.renew();
       search.renew();
     },
     async document({ page, variant }) {
+      const maker = makerOf(page);
       const rendered = await maker.render(page, variant?.route ?? page.route);
       const { html, files, diagnostics } = maker.document(page, rendered, variant);
       // They are requested only after the page.
@@ -89,6 +103,7 @@ export function createSnapshot(
       for (const { extension, at, body } of filesOfPages) {
         const page = path.endsWith(extension) ? at(path) : undefined;
         if (!page) continue;
+        const maker = makerOf(page);
         const rendered = await maker.render(page, page.route);
         const content = {
           page,
@@ -108,6 +123,6 @@ export function createSnapshot(
       return emitted.file(path);
     },
   };
-  const search = createDevSearch(snapshot, lastIndex);
+  const search = createDevSearch(snapshot, outliving.search);
   return snapshot;
 }

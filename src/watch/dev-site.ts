@@ -93,6 +93,7 @@ export async function openDevSite(
       );
       events.onProblems?.(diagnostics, project.stale ? 'unseen' : undefined);
     },
+    onCorrected: () => void live.refresh(),
     onFault: events.onFault,
   });
 

@@ -1,5 +1,6 @@
 import type { SiteContext } from '../build/site-context.ts';
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
+import type { MeantId } from '../links/link-resolver.ts';
 import type { SitePage } from '../navigation/site-tree.ts';
 import type { PageInput } from '../page/context.ts';
 import type { Rendered } from '../render/rendered.ts';
@@ -10,6 +11,13 @@ export type Body = string | Uint8Array;
 export interface PageAt {
   page: SitePage;
   variant?: PageInput['variant'];
+}
+
+/** What a check of all pages has found: it is known only when all have been rendered. */
+export interface LinkCorrections {
+  meantId: MeantId;
+  /** The routes of pages with fragments that mean another id, with what tells whether they still mean the same. */
+  ids: ReadonlyMap<string, string>;
 }
 
 export interface DevDocument {
@@ -32,6 +40,8 @@ export interface Snapshot {
   file(path: string): Promise<Body | undefined>;
   render(page: SitePage): Promise<Rendered>;
   facts(page: SitePage): WrittenPage;
+  /** Writes fragments as the ids that they mean on the pages that they lead to. Returns whether any page changes. */
+  correctLinks(links: LinkCorrections): boolean;
   /** To be called when the text of pages has changed, and nothing else. */
   renew(): void;
 }

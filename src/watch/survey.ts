@@ -23,6 +23,8 @@ export interface SurveyEvents {
   idle(): Promise<void>;
   onProgress(done: number, total: number): void;
   onEnd(): void;
+  /** Some pages are written with other fragments from now on. */
+  onCorrected(): void;
   onFault?(error: unknown): void;
 }
 
@@ -64,6 +66,8 @@ export function createSurvey(events: SurveyEvents): Survey {
     ];
     events.onProgress(total, total);
     events.onEnd();
+    if (snapshot.correctLinks({ meantId: check.meantId, ids: check.correctedIds() }))
+      events.onCorrected();
   }
 
   return {

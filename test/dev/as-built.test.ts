@@ -60,7 +60,7 @@ test('after each change, what is served is what a fresh build writes', async () 
   const root = projectOf({
     'docs.json': config(),
     'index.mdx': page('Home', body),
-    'guides/a.mdx': page('A', '[B](/guides/b)'),
+    'guides/a.mdx': page('A', '[B](/guides/b) [C](#The-Part)\n\n## The part'),
     'guides/b.mdx': page('B'),
     'snippets/s.mdx': 'Old words.',
     'snippets/c.jsx': component('Old'),
@@ -88,6 +88,10 @@ test('after each change, what is served is what a fresh build writes', async () 
     ['a picture is replaced', () => writeFiles(root, { 'p.svg': svg(70) })],
     ['a snippet is changed', () => writeFiles(root, { 'snippets/s.mdx': 'New words.' })],
     ['a component is changed', () => writeFiles(root, { 'snippets/c.jsx': component('New') })],
+    [
+      'a heading is changed',
+      () => writeFiles(root, { 'guides/b.mdx': page('B', '[A](/guides/a#The-Part)\n\n## Other') }),
+    ],
     ['a title is changed', () => writeFiles(root, { 'guides/a.mdx': page('Another') })],
     ['there is a favicon', () => writeFiles(root, { 'docs.json': config('Begin', icon) })],
     ['the favicon is replaced', () => writeFiles(root, { 'icon.svg': svg(31) })],
