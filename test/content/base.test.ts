@@ -202,6 +202,16 @@ describe('mathematics', () => {
     expect(await html('from $5 to $6')).toBe('<p>from $5 to $6</p>');
   });
 
+  it.each([
+    ['<code>$API_KEY</code> or <b>$b</b>', '<p><code>$API_KEY</code> or <b>$b</b></p>'],
+    ['<code>$\\{a}</code> or <code>$\\{b}</code>', `<p><code>$\{a}</code> or <code>$\{b}</code></p>`],
+    ['from $\\{HOME}/$\\{USER}', `<p>from $\{HOME}/$\{USER}</p>`],
+  ])('is not what stands between the variables of %s', async (text, expected) => {
+    const page = await driver.page(text);
+    expect(page.html.replaceAll(/ class="[^"]*"/g, '')).toBe(expected);
+    expect(page.problems).toEqual([]);
+  });
+
   it('that cannot be read is shown as typed, and told', async () => {
     const page = await driver.page('So $\\frac{a$ it is.');
     expect(page.html).toContain('frac');

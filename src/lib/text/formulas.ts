@@ -18,8 +18,11 @@ export function isFormulaText(content: string, before: string, after: string): b
 
 /** Whether the text between two single dollars is TeX. */
 export function looksLikeTex(content: string): boolean {
+  // Two variables in elements of their own: `<code>$API_KEY</code> or <code>$TOKEN</code>`.
+  if (/<\/[A-Za-z]/.test(content)) return false;
   if (/^\s|\s$/.test(content)) return isSpacedTex(content);
-  if (content === '' || /^\{[\w.]+\}/.test(content)) return false;
+  // `${HOME}/${USER}`, also with `\{`, which is how MDX has a brace in text.
+  if (content === '' || /^\\?\{[\w.]+\}/.test(content)) return false;
   if (/[\\^_={}<>|]/.test(content)) return true;
   const words = content.match(/\p{L}{2,}/gu) ?? [];
   return words.length === 0 ? !/^[\d.,]+\s/.test(content) : !/\s/.test(content);
