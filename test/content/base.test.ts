@@ -204,7 +204,10 @@ describe('mathematics', () => {
 
   it.each([
     ['<code>$API_KEY</code> or <b>$b</b>', '<p><code>$API_KEY</code> or <b>$b</b></p>'],
-    ['<code>$\\{a}</code> or <code>$\\{b}</code>', `<p><code>$\{a}</code> or <code>$\{b}</code></p>`],
+    [
+      '<code>$\\{a}</code> or <code>$\\{b}</code>',
+      `<p><code>$\{a}</code> or <code>$\{b}</code></p>`,
+    ],
     ['from $\\{HOME}/$\\{USER}', `<p>from $\{HOME}/$\{USER}</p>`],
   ])('is not what stands between the variables of %s', async (text, expected) => {
     const page = await driver.page(text);
