@@ -9,6 +9,15 @@ import type { Styles } from './styles.ts';
 const layers = ['reset', 'theme', 'components', 'print'] as const;
 type Layer = (typeof layers)[number];
 
+/**
+ * `base` is where stylesheets that Tailwind has made take back the browser's look of all elements: spacing, borders,
+ * sizes. It has no rules of ours and is weaker than those of components, as on hosted sites.
+ */
+const cascade = ['reset', 'base', 'theme', 'components', 'print'] as const satisfies (
+  | Layer
+  | 'base'
+)[];
+
 /** Built-in files in the order of their rules; any other file is a component or a theme. */
 const order: Record<Layer, string[]> = {
   reset: ['reset'],
@@ -50,7 +59,7 @@ export function stylesheet(theme: string, styles: Styles, fonts = ''): string {
     ].join('');
     return text === '' ? '' : `@layer ${layer}{${text}}`;
   });
-  return `@layer ${layers.join(',')};${parts.join('')}${styles.get('frame') ?? ''}`;
+  return `@layer ${cascade.join(',')};${parts.join('')}${styles.get('frame') ?? ''}`;
 }
 
 /** `styles/layouts/` has a file for each arrangement of bar, tabs and sidebar that differs from the base. */

@@ -238,3 +238,35 @@ describePages(
     });
   },
 );
+
+const preflight = `<style>@layer base{*,::before,::after{box-sizing:border-box;margin:0;border:0 solid;padding:0}
+h1,h2{font-size:inherit;font-weight:inherit}a{color:inherit}img{display:block}ol,ul{list-style:none}}
+@layer utilities{.tall{padding:9px}}</style>`;
+const styled = '<h2 class="tall">H</h2><ul><li><a href="/b">text</a></li></ul>';
+describePages(
+  'the layers of a stylesheet that Tailwind has made',
+  {
+    navigation: { groups: [{ group: 'G', pages: ['a', 'b', 'c'] }] },
+    bodies: { a: { html: styled + preflight }, b: { html: `${styled}<style></style>` } },
+  },
+  ({ view }) => {
+    const looks = async (path: string) => {
+      const page = await view(path, { width: 1440 });
+      return page.evaluate(() =>
+        ['#content h2', '#content ul', '#content a', '#sidebar a[href="/c"]'].map((selector) => {
+          const look = getComputedStyle(document.querySelector(selector)!);
+          return [selector, look.margin, look.font, look.color, look.listStyle, look.display];
+        }),
+      );
+    };
+
+    it('take the look of nothing of ours, and add their own classes', async () => {
+      expect(await looks('/a')).toEqual(await looks('/b'));
+      const page = await view('/a', { width: 1440 });
+      const padding = (selector: string) =>
+        page.locator(selector).evaluate((one) => getComputedStyle(one).padding);
+      expect(await padding('#content h2')).toBe('9px');
+      expect(await padding('#sidebar a[href="/c"]')).not.toBe('0px');
+    });
+  },
+);
