@@ -3,17 +3,14 @@ import { folderOf, joinInside, specName } from './document/spec-name.ts';
 /**
  * The specs that an author's name can refer to. It is a path from the project root, else from `folder`, the folder of
  * the file that contains the name. Else the first kind of match that finds any applies: the path without its
- * extension, the file name with or without extension, a part of the path; among several matches, the nearest. `names`
- * are sorted by file name, and so is the result.
+ * extension, the file name with or without extension, a part of the path, the file name in another folder
+ * (`isElsewhere`); among several matches, the nearest. `names` are sorted by file name, and so is the result.
  */
 export function matchSpec(wanted: string, names: readonly string[], folder = ''): string[] {
   for (const path of [specName(wanted), joinInside(folder, wanted)]) {
     if (path !== undefined && names.includes(path)) return [path];
   }
-  const name = wanted
-    .trim()
-    .replace(/^(?:\.{0,2}\/)+/, '')
-    .toLowerCase();
+  const name = trimmed(wanted.trim().toLowerCase());
   if (name === '') return [];
   const ways: ((candidate: string) => boolean)[] = [
     (candidate) => candidate === name,
@@ -21,12 +18,19 @@ export function matchSpec(wanted: string, names: readonly string[], folder = '')
     (candidate) => base(candidate) === name,
     (candidate) => stem(base(candidate)) === name,
     (candidate) => candidate.includes(name),
+    (candidate) => isElsewhere(name, candidate),
   ];
   for (const matches of ways) {
     const candidates = names.filter((candidate) => matches(candidate.toLowerCase()));
     if (candidates.length > 0) return nearestTo(folder, candidates, (candidate) => candidate);
   }
   return [];
+}
+
+/** Whether a spec has the file name of the path that the author wrote, in another folder than that. */
+export function isElsewhere(wanted: string, spec: string): boolean {
+  const [path, file] = [wanted, spec].map((one) => one.trim().toLowerCase());
+  return path!.includes('/') && base(file!) === base(path!) && !file!.includes(trimmed(path!));
 }
 
 /**
@@ -42,6 +46,11 @@ export function nearestTo<T>(folder: string, all: readonly T[], fileOf: (one: T)
   };
   const most = Math.max(...all.map(shared));
   return all.filter((one) => shared(one) === most);
+}
+
+/** A path without `/`, `./` and `../` at its start. */
+function trimmed(path: string): string {
+  return path.replace(/^(?:\.{0,2}\/)+/, '');
 }
 
 function base(path: string): string {

@@ -114,6 +114,23 @@ describe('endpoint entries', () => {
     });
   });
 
+  it('a spec that a page names in another folder than it is in is read, with a warning', async () => {
+    const { problem, codes, page } = await site(
+      { pages: ['p'] },
+      {
+        pages: [['p', { openapi: '/specs/users.json GET /users' }]],
+        specs: { 'specs/v1/users.json': users, 'specs/v2/other.json': users },
+      },
+    );
+    expect(codes).toEqual(['openapi/missing-spec']);
+    expect(problem('openapi/missing-spec')).toMatchObject({
+      severity: 'warning',
+      message: 'There is no file `/specs/users.json`; `specs/v1/users.json` is read.',
+      location: { file: 'p.mdx' },
+    });
+    expect(page('/p').operation?.spec).toBe('specs/v1/users.json');
+  });
+
   it('a spec outside the project is an error', async () => {
     const { problem } = await site({ groups: [{ group: 'G', openapi: '../secret.json' }] });
     expect(problem('openapi/missing-spec').message).toBe(

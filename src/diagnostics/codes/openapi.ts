@@ -88,7 +88,8 @@ export const openapiCodes = codes({
   'openapi/missing-spec': {
     severity: 'error',
     title: 'A specification does not exist',
-    explanation: 'docs.json names a file that is not in the project.',
+    explanation:
+      'docs.json or a page names a file that is not in the project. If an entry or a page names one that exists in another folder, that is read.',
     fix: 'Correct the path. It is relative to the folder of docs.json.',
   },
   'openapi/unknown-spec': {

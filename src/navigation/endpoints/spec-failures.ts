@@ -1,6 +1,8 @@
 import { type Diagnostic, type Location, problem } from '../../diagnostics/diagnostic.ts';
 import { createSuggestPath } from '../../diagnostics/suggest-path.ts';
 import { permissionHint } from '../../openapi/document/permission-hint.ts';
+import { folderOf } from '../../openapi/document/spec-name.ts';
+import { isElsewhere, matchSpec } from '../../openapi/match-spec.ts';
 import type { SpecFailure } from '../../openapi/operation-ref.ts';
 import type { Project } from '../../project/project.ts';
 import { joinRoute } from '../elements/slugs.ts';
@@ -12,9 +14,14 @@ import { specUses } from './spec-uses.ts';
 export function specFailures(project: Project, table: SpecTable): Diagnostic[] {
   const sources = new Set<string>();
   const diagnostics: Diagnostic[] = [];
-  for (const { source, exact, location } of specUses(project)) {
+  for (const { kind, source, exact, location } of specUses(project)) {
     if (source === undefined || sources.has(source)) continue;
     const outline = table.get(source);
+    const elsewhere = exact || outline ? [] : specsElsewhere(source, location, table.names(kind));
+    if (elsewhere.length > 0) {
+      sources.add(source);
+      diagnostics.push(readElsewhere(source, elsewhere, location));
+    }
     // A short name that matches nothing is reported with its endpoint.
     if (!outline && !exact) continue;
     const failure = outline ? outline.failure : ({ kind: 'missing', detail: '' } as const);
@@ -34,6 +41,25 @@ export function unreadFolders(project: Project, table: SpecTable): string[] {
       : [];
   });
   return [...new Set(folders)];
+}
+
+/** Specs that are read although the author wrote another folder. */
+function specsElsewhere(
+  source: string,
+  { file }: Location,
+  names: readonly string[],
+): readonly string[] {
+  return matchSpec(source, names, folderOf(file)).filter((name) => isElsewhere(source, name));
+}
+
+function readElsewhere(source: string, specs: readonly string[], location: Location): Diagnostic {
+  const files = specs.map((name) => `\`${name}\``).join(' and ');
+  const are = specs.length === 1 ? 'is' : 'are';
+  return problem('openapi/missing-spec', `There is no file \`${source}\`; ${files} ${are} read.`, {
+    severity: 'warning',
+    location,
+    hint: 'Write the path from the folder of docs.json.',
+  });
 }
 
 function describe(
