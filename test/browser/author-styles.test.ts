@@ -270,3 +270,32 @@ describePages(
     });
   },
 );
+
+const column = `<style>:has(> #page-title) { display: flex !important; flex-direction: column !important }</style>`;
+const untitled = '<style>.eyebrow { display: none !important }</style>';
+describePages(
+  'what can be done with a page, where an author',
+  {
+    navigation: { groups: [{ group: 'G', pages: ['a', 'b'] }] },
+    config: { contextual: { options: ['copy', 'view'] } },
+    bodies: { a: { html: `<p>text</p>${column}` }, b: { html: `<p>text</p>${untitled}` } },
+  },
+  ({ view }) => {
+    const boxes = async (path: string, width: number) => {
+      const page = await view(path, { width });
+      const box = async (selector: string) => (await page.locator(selector).boundingBox())!;
+      return { title: await box('#page-title'), menu: await box('#page-context-menu') };
+    };
+
+    it('puts it below the title, comes right after that', async () => {
+      const { title, menu } = await boxes('/a', 1440);
+      expect(title.height).toBeLessThan(60);
+      expect(menu.y - title.y - title.height).toBeLessThan(32);
+    });
+
+    it('hides the line above the title, does not touch the title on a phone', async () => {
+      const { title, menu } = await boxes('/b', 390);
+      expect(title.y - menu.y - menu.height).toBeGreaterThanOrEqual(4);
+    });
+  },
+);
