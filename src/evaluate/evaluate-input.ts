@@ -1,3 +1,4 @@
+import type { SuggestPath } from '../diagnostics/suggest-path.ts';
 import type { EvaluateDocument, EvaluateModule } from '../mdx/modules/module-source.ts';
 
 export interface EvaluateInput extends EvaluateDocument {
@@ -8,4 +9,6 @@ export interface EvaluateInput extends EvaluateDocument {
   builtins: Iterable<string>;
   /** The module at a project path: a script's text or a snippet's tree; undefined if there is none. */
   module(file: string): EvaluateModule | undefined;
+  /** The project path that may be meant by one where nothing is. */
+  nearest?: SuggestPath;
 }

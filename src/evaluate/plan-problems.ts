@@ -1,7 +1,9 @@
 import { type Diagnostic, type Location, problem } from '../diagnostics/diagnostic.ts';
+import type { SuggestPath } from '../diagnostics/suggest-path.ts';
 import { aliasTargets } from '../lib/import-alias.ts';
 import type { DynamicImport } from '../mdx/modules/dynamic-imports.ts';
 import type { ImportTarget } from '../mdx/modules/import-target.ts';
+import { projectPath } from '../mdx/modules/resolve-import.ts';
 import type { CompileError } from './compile.ts';
 import { type CompiledText, inSource } from './source-place.ts';
 
@@ -26,6 +28,7 @@ export function missingImport(
   module: CompiledText,
   { specifier, offset }: DynamicImport,
   why: Extract<ImportTarget, { kind: 'missing' }>['why'],
+  nearest?: SuggestPath,
 ): Diagnostic {
   const location = placeOf(module, offset);
   switch (why) {
@@ -45,8 +48,14 @@ export function missingImport(
       return problem('snippet/outside-project', `\`${specifier}\` leads out of the project.`, {
         location,
       });
-    case 'file':
-      return problem('snippet/not-found', `There is no file \`${specifier}\`.`, { location });
+    case 'file': {
+      const path = projectPath(specifier, module.file);
+      const meant = path === undefined ? undefined : nearest?.(path);
+      return problem('snippet/not-found', `There is no file \`${specifier}\`.`, {
+        location,
+        hint: meant === undefined ? undefined : `Did you mean \`/${meant}\`?`,
+      });
+    }
   }
 }
 

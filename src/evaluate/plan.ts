@@ -46,7 +46,7 @@ export function planPage(input: EvaluateInput, compile: Compile): Plan {
       const isSpare = isPackage(target) && needsNothing(use, module, tools.builtins);
       targets[specifier] = isSpare ? { kind: 'builtins' } : target;
       if (target.kind === 'missing') {
-        const problem = missingImport(module, use, target.why);
+        const problem = missingImport(module, use, target.why, input.nearest);
         tools.diagnostics.push(isSpare ? { ...problem, severity: 'warning' } : problem);
       }
       if (target.kind !== 'module') continue;

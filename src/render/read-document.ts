@@ -1,3 +1,4 @@
+import { createSuggestPath, type SuggestPath } from '../diagnostics/suggest-path.ts';
 import { addAll } from '../lib/add-all.ts';
 import { type Document, readDocument } from '../mdx/resolve/document.ts';
 import { plainNames } from '../mdx/resolve/plain-names.ts';
@@ -25,5 +26,14 @@ export function documentReader(
     addAll(document.diagnostics, plainNames(document, engines.registry.names()));
     if (!snippet) addAll(document.diagnostics, undefinedNames(document, page.format));
     return document;
+  };
+}
+
+/** Suggests a file that a page can import. Few pages ask, and a site has many files. */
+export function nearestImport({ project }: ContentContext): SuggestPath {
+  let suggest: SuggestPath | undefined;
+  return (path) => {
+    suggest ??= createSuggestPath([...project.snippets, ...project.pages.map(({ file }) => file)]);
+    return suggest(path);
   };
 }

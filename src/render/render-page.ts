@@ -14,7 +14,7 @@ import { explainTerms } from './glossary.ts';
 import { noteLiveContent } from './live-content.ts';
 import { fillPageLists } from './page-list.ts';
 import { utilitiesOf } from './page-utilities.ts';
-import { documentReader } from './read-document.ts';
+import { documentReader, nearestImport } from './read-document.ts';
 import { type RenderedTree, renderTree } from './render-tree.ts';
 import { resolveDocument } from './resolve-document.ts';
 import { namesInCode } from './utilities/class-names.ts';
@@ -35,6 +35,7 @@ export async function renderPage(
   const modules = createModules(document, origins, {
     read: ctx.read,
     document: (file, content) => read(file, content, true),
+    nearest: nearestImport(ctx),
   });
   const resolved = await resolveDocument(document, modules, page.frontmatter, engines);
   const listed = fillPageLists(resolved.tree, page, ctx, origins.place);

@@ -34,5 +34,6 @@ export async function resolveDocument(
     frontmatter,
     builtins: registry.names(),
     module: modules.find,
+    nearest: modules.nearest,
   });
 }

@@ -175,6 +175,18 @@ describe('a snippet', () => {
     expect(problems).toEqual(['snippet/not-found 1:15']);
   });
 
+  it.each(['/docs/snippets/intro.mdx', './intro.mdx'])(
+    'that is somewhere else than %s is named',
+    async (path) => {
+      const { diagnostics } = await driver.page(`import A from '${path}'\n\n<A />`, {
+        files: { 'snippets/intro.mdx': 'x' },
+      });
+      expect(diagnostics).toMatchObject([
+        { code: 'snippet/not-found', hint: 'Did you mean `/snippets/intro.mdx`?' },
+      ]);
+    },
+  );
+
   it('outside the project is not there', async () => {
     const { html, problems } = await driver.page(
       'import A from "../../etc/passwd.mdx"\n\nBefore\n\n<A />',

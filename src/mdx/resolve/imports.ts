@@ -1,5 +1,6 @@
 import type { Root } from 'hast';
 import { type Diagnostic, problem } from '../../diagnostics/diagnostic.ts';
+import type { SuggestPath } from '../../diagnostics/suggest-path.ts';
 import { addAll } from '../../lib/add-all.ts';
 import type { EvaluateModule } from '../modules/module-source.ts';
 import { resolveImport } from '../modules/resolve-import.ts';
@@ -9,12 +10,15 @@ import { inheritNames, type Names, namesOf } from './inherited-names.ts';
 /** The files that a page imports, each read when it is first requested. */
 export interface Modules {
   find(file: string): EvaluateModule | undefined;
+  /** The file that may be meant by the path of one that is not there. */
+  nearest: SuggestPath;
   diagnostics: Diagnostic[];
 }
 
 export interface ModuleReader {
   read(file: string): string | undefined;
   document(file: string, text: string): Document;
+  nearest: SuggestPath;
 }
 
 export function createModules(page: Document, origins: Origins, reader: ModuleReader): Modules {
@@ -55,10 +59,7 @@ export function createModules(page: Document, origins: Origins, reader: ModuleRe
 
   breakCycles(page, document, diagnostics);
   shareNames(page, document, (file) => find(file) !== undefined);
-  return {
-    find,
-    diagnostics,
-  };
+  return { find, nearest: reader.nearest, diagnostics };
 }
 
 function isScript(file: string): boolean {
