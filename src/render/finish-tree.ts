@@ -3,6 +3,7 @@ import type { ClientSlot } from '../evaluate/client/plan-client.ts';
 import { withoutCode } from '../evaluate/without-code.ts';
 import { hasFormula } from '../lib/text/formulas.ts';
 import { type Document, type Origins, readDocument } from '../mdx/resolve/document.ts';
+import { plainNames } from '../mdx/resolve/plain-names.ts';
 import { resolveLiteral } from '../mdx/resolve/resolve-literal.ts';
 import { sourceOf } from '../mdx/resolve/source-of.ts';
 import type { ContentContext } from './context.ts';
@@ -59,6 +60,7 @@ export function inlineTree(
     ...documentOptions('md', ctx, engines),
     snippet: false,
   });
+  if (text.includes('<')) plainNames(read, engines.registry.names());
   const tree = resolveLiteral(read.tree) ?? { type: 'root', children: [] };
   const [only, ...others] = tree.children;
   const lone = only?.type === 'element' && only.tagName === 'p' && others.length === 0;

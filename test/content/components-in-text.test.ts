@@ -26,6 +26,11 @@ describe('a browser reads the same elements that were written', () => {
       '<table>\n\n<tbody>\n\n<tr>\n\n<td>\n\na\n\n</td>\n\n</tr>\n\n</tbody>\n\n</table>',
     ],
     [
+      'a line between cells',
+      '<table><tbody><tr>\n  **a** b\n\n  <td>c</td>\n</tr></tbody></table>',
+    ],
+    ['words between rows', '<table><tbody>a <b>b</b><tr><td>c</td></tr></tbody></table>'],
+    [
       'components in cells',
       '| a |\n| - |\n| <Note>b</Note> |\n| <Card title="c" href="/d">e</Card> |',
     ],
@@ -64,7 +69,32 @@ describe('a browser reads the same elements that were written', () => {
   });
 });
 
+describe('content between the cells of a table', () => {
+  it('is in a cell of its own, in Markdown too', async () => {
+    const { html, markdown } = await driver.page(
+      '<table>\n<tr>\n`a`\nb\n\n<td>c</td>\n</tr>\n<tr>\n<td>d</td>\n<td>e</td>\n</tr>\n</table>',
+    );
+    expect(html).toMatch(/<tr><td><p><code[^>]*>a<\/code>\nb<\/p><\/td><td>c<\/td><\/tr>/);
+    expect(markdown).toContain('| `a` b | c |');
+  });
+});
+
+describe('a tag in a caption that nothing ends', () => {
+  it('is text', async () => {
+    const { html, markdown } = await driver.page(
+      '<Frame caption="Save as qr-<slug>.png with <token>">![A](/a.png)</Frame>',
+    );
+    expect(html).toContain('Save as qr-&lt;slug>.png with &lt;token>');
+    expect(markdown).toContain('Save as qr-\\<slug>.png with \\<token>');
+  });
+});
+
 describe('a paragraph', () => {
+  it.each(['code', 'kbd', 'span'])('is none in <%s>, which is part of a line', async (name) => {
+    const { html } = await driver.page(`<${name}>\n  a {'b'}\n</${name}>`);
+    expect(html).not.toContain('<p>a');
+  });
+
   it('is none around a component alone', async () => {
     const { html } = await driver.page('<Note>text</Note>');
     expect(html).not.toMatch(/<p>\s*<div/);

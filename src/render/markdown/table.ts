@@ -1,8 +1,10 @@
 import type { Element } from 'hast';
+import { strayContent } from '../nodes/stray-content.ts';
 import type { Writer } from './write.ts';
 
 /** Writes a table in GFM; blocks in a cell are joined by `<br>`. Only the first two rows need all columns. */
 export function table(node: Element, writer: Writer): string {
+  strayContent(node);
   const rows = rowsOf(node).map((row) => row.children.filter(isCell));
   const [head, ...body] = rows;
   if (!head) return '';

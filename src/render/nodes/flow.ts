@@ -37,11 +37,10 @@ export function holdsBlock(nodes: readonly ElementContent[], registry: Registry)
 }
 
 /** Elements that hold one line. Blank lines around their content would put it in an unintended paragraph. */
-const lines = new Set(
-  'a b button caption dt em h1 h2 h3 h4 h5 h6 i label legend p small span strong summary'.split(
-    ' ',
-  ),
-);
+const lines = new Set([
+  ...inLines,
+  ...'button caption dt h1 h2 h3 h4 h5 h6 label legend p summary'.split(' '),
+]);
 
 /** The children of a one-line element, without a single paragraph around them. */
 export function withoutLoneParagraph(node: Element): ElementContent[] {

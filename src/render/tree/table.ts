@@ -1,8 +1,10 @@
 import type { Element, ElementContent } from 'hast';
+import { strayContent } from '../nodes/stray-content.ts';
 import { mapElement, withClass, withWholeCode } from './whole-code.ts';
 
 /** Makes a wide table scroll within itself, also by keyboard. */
 export function table(node: Element): Element {
+  strayContent(node);
   const wide = columnsOf(node) >= minWideColumns ? withSentences(node) : node;
   return {
     type: 'element',
