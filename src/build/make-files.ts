@@ -51,7 +51,7 @@ export async function makeFiles(
   const { stages } = build;
   const { print = false, attached = [] } = build.options;
   const takers = {
-    links: createLinkCheck(siteContext.targets),
+    links: createLinkCheck(siteContext.targets, siteContext.tree),
     search: createSiteSearch(siteContext.project),
     output,
   };

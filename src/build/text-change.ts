@@ -1,9 +1,9 @@
 import { type PageRecord, type PageRecords, unpackRecord } from '../incremental/page-records.ts';
 import { type SiteSummary, summaryAfter } from '../incremental/site-summary.ts';
 import { checkedPage, createLinkCheck } from '../links/check-links.ts';
-import type { Targets } from '../links/targets.ts';
 import type { SitePage } from '../navigation/site-tree.ts';
 import type { PageOutput } from '../site/page-output.ts';
+import type { SiteContext } from './site-context.ts';
 
 /**
  * The summary of a site after some of its pages were made again, of which the files beside the pages tell the same as
@@ -12,9 +12,9 @@ import type { PageOutput } from '../site/page-output.ts';
 export function afterTextChange(
   last: PageRecords,
   results: ReadonlyMap<SitePage, PageOutput>,
-  targets: Targets,
+  { targets, tree }: Pick<SiteContext, 'targets' | 'tree'>,
 ): SiteSummary | undefined {
-  const links = createLinkCheck(targets);
+  const links = createLinkCheck(targets, tree);
   const edits: { page: SitePage; before: PageRecord; after: PageOutput }[] = [];
   for (const [page, after] of results) {
     const before = recordIn(last, page.route);

@@ -101,7 +101,7 @@ export async function writePages(
     const patched = reuse.index(replaced);
     if (patched) search.replace(patched);
     if (patched && reuse.isOfSources && !needsAll && reuse.siteFiles(fresh))
-      texts = afterTextChange(reuse.last, fresh, siteContext.targets);
+      texts = afterTextChange(reuse.last, fresh, siteContext);
     if (texts) reuse.rest(fresh);
     for (const [place, page] of pages.entries()) {
       const result = fresh.get(page);

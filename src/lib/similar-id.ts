@@ -39,7 +39,7 @@ function onlyOne(ids: ReadonlySet<string>): string | undefined {
 }
 
 /** A heading with typographic characters has a second id without them, which leads to the same place. */
-function withoutTyped(ids: ReadonlySet<string>): string[] {
+export function withoutTyped(ids: ReadonlySet<string>): string[] {
   const typed = new Set(
     [...ids].filter((id) => typedText(id) !== id).map((id) => slug(typedText(id))),
   );

@@ -54,14 +54,14 @@ export function checkAnchor(
   anchor: AnchorUse,
   places: Places | undefined,
   own: Places | undefined,
+  meantId: string | undefined,
 ): Diagnostic[] {
   const { hash, route, location } = anchor;
   const id = withoutText(hash);
   if (!places || isFound(id, places.ids)) return [];
   const url = readable(anchor.url);
-  const similar = places.similar(id);
-  if (similar !== undefined) {
-    const message = `\`${url}\`: the id on ${route} is \`${similar}\`; the link leads there.`;
+  if (meantId !== undefined) {
+    const message = `\`${url}\`: the id on ${route} is \`${meantId}\`; the link leads there.`;
     return [problem('link/similar-anchor', message, { location })];
   }
   const close = own?.ids.has(id) ? id : nearest(id, places.ids);

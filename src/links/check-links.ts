@@ -1,6 +1,7 @@
 import { type Diagnostic, type Location, problem } from '../diagnostics/diagnostic.ts';
 import { withoutSlashes } from '../lib/text/slashes.ts';
-import type { SitePage } from '../navigation/site-tree.ts';
+import { inOtherLanguages } from '../navigation/scopes/in-other-languages.ts';
+import type { SitePage, SiteTree } from '../navigation/site-tree.ts';
 import type { Rendered } from '../render/rendered.ts';
 import { type AuthoredUrl, fromRoot, readable, resolveUrl } from '../urls/authored.ts';
 import {
@@ -15,6 +16,7 @@ import {
 import { collectProblems, type LinkProblems } from './link-problems.ts';
 import type { MeantId } from './link-resolver.ts';
 import { isFilePath, type Targets } from './targets.ts';
+import { translatedId } from './translated-id.ts';
 
 /** Checks links. Pages are added one by one; anchors are checked at the end, when every page is known. */
 export interface LinkCheck {
@@ -24,7 +26,7 @@ export interface LinkCheck {
   /** All problems. Either this or `problems` is called, once. */
   finish(): Diagnostic[];
   problems(): LinkProblems;
-  /** Routes of pages to which fragments lead, by the page that has the links. */
+  /** Routes of pages to which fragments lead, and of their translations, by the page that has the links. */
   anchored(): ReadonlyMap<string, ReadonlySet<string>>;
   /** The id that a fragment without an exact match means; call it only when all pages are known. */
   meantId: MeantId;
@@ -59,7 +61,8 @@ function isSettled(url: string, found: string | undefined): boolean {
   return found !== undefined && fromRoot(url) === undefined;
 }
 
-export function createLinkCheck(targets: Targets): LinkCheck {
+/** `tree` for translations: with it, ids of the same page in another language are known. */
+export function createLinkCheck(targets: Targets, tree?: SiteTree): LinkCheck {
   /**
    * The ids of each page, joined into one string: sets would take ten times the memory, and few pages are looked up.
    */
@@ -74,12 +77,28 @@ export function createLinkCheck(targets: Targets): LinkCheck {
   const meantId: MeantId = (route, hash) => {
     const id = withoutText(hash);
     const there = placesOf(route);
-    return !there || isFound(id, there.ids) ? undefined : there.similar(id);
+    if (!there || isFound(id, there.ids)) return undefined;
+    return there.similar(id) ?? idInTranslation(id, there, route);
+  };
+  const translations = new Map<string, readonly string[]>();
+  const translationsOf = (route: string) => {
+    const known = translations.get(route) ?? (tree ? inOtherLanguages(tree, route) : []);
+    translations.set(route, known);
+    return known;
+  };
+  const idInTranslation = (id: string, there: Places, route: string): string | undefined => {
+    for (const other of translationsOf(route)) {
+      const places = placesOf(other);
+      const found = places && translatedId(id, there.ids, places.ids);
+      if (found !== undefined) return found;
+    }
+    return undefined;
   };
   const problems = () => {
     for (const anchor of anchors) {
-      const [there, own] = [placesOf(anchor.route), placesOf(anchor.page)];
-      found.report(anchor.page, anchor, checkAnchor(anchor, there, own));
+      const { route, page, hash } = anchor;
+      const meant = meantId(route, hash);
+      found.report(page, anchor, checkAnchor(anchor, placesOf(route), placesOf(page), meant));
     }
     return found.all();
   };
@@ -119,8 +138,11 @@ export function createLinkCheck(targets: Targets): LinkCheck {
     problems,
     anchored() {
       const byPage = new Map<string, Set<string>>();
-      for (const { page, route } of anchors)
-        byPage.set(page, (byPage.get(page) ?? new Set()).add(route));
+      for (const { page, route } of anchors) {
+        const routes = byPage.get(page) ?? new Set();
+        for (const one of [route, ...translationsOf(route)]) routes.add(one);
+        byPage.set(page, routes);
+      }
       return byPage;
     },
     meantId,

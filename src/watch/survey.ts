@@ -55,8 +55,8 @@ export function createSurvey(events: SurveyEvents): Survey {
       lastReport = performance.now();
       events.onProgress(done, total);
     }
-    const { targets, project, icons, urls, sources } = snapshot.siteContext;
-    const check = createLinkCheck(targets);
+    const { targets, tree, project, icons, urls, sources } = snapshot.siteContext;
+    const check = createLinkCheck(targets, tree);
     for (const one of seen.values()) check.add(checkedPage(one.page), one);
     wholeProblems = [
       ...check.finish(),

@@ -114,3 +114,65 @@ describe('a heading called like a part of the layout', () => {
     );
   });
 });
+
+describe('a fragment that was copied into a translation', () => {
+  const docs = (text: string, other: string) => ({
+    'docs.json': JSON.stringify({
+      theme: 'mint',
+      name: 'T',
+      colors: { primary: '#112233' },
+      navigation: {
+        languages: ['en', 'de'].map((language) => ({
+          language,
+          pages: [`${language}/start`, `${language}/guide`],
+        })),
+      },
+    }),
+    'en/start.mdx': page('Start', '[Set up](/en/guide#set-up)'),
+    'en/guide.mdx': page('Guide', text),
+    'de/start.mdx': page('Start', '[Einrichten](/de/guide#set-up)'),
+    'de/guide.mdx': page('Leitfaden', other),
+  });
+  const text = '## What’s new\n\n## Set up\n\n## `run`';
+
+  test('leads to what stands at the same place', async () => {
+    const { read, result } = await build(
+      projectOf(docs(text, '## Neues\n\n## Einrichten\n\n## `run`')),
+    );
+    expect(read('de/start/index.html')).toContain('href="/de/guide#einrichten"');
+    expect(read('de/start.md')).toContain('(/de/guide#einrichten)');
+    expect(result.diagnostics.filter(({ code }) => code.startsWith('link/'))).toMatchObject([
+      { code: 'link/similar-anchor', location: { file: 'de/start.mdx', line: 5 } },
+    ]);
+  });
+
+  test.each([
+    ['has other parts', '## Neues\n\n## Einrichten'],
+    ['has them in another order', '## `run`\n\n## Neues\n\n## Einrichten'],
+  ])('is reported where the translation %s', async (_, other) => {
+    const { read, result } = await build(projectOf(docs(text, other)));
+    expect(read('de/start/index.html')).toContain('href="/de/guide#set-up"');
+    const told = result.diagnostics.filter(({ code }) => code.startsWith('link/'));
+    expect(told).toMatchObject([{ code: 'link/missing-anchor' }]);
+  });
+
+  test('follows the page in the other language, and that in its own, when they change', async () => {
+    const root = projectOf(docs(text, '## Neues\n\n## Einrichten\n\n## `run`'));
+    await wait(60);
+    await build(root);
+    const linkAfter = async (file: string, body: string) => {
+      writeFiles(root, { [file]: page('Guide', body) });
+      const html = (await buildAgain(root)).read('de/start/index.html');
+      return /<a href="([^"]*)">Einrichten/.exec(html)?.[1];
+    };
+    const original = '/de/guide#set-up';
+    expect(await linkAfter('en/guide.mdx', '## News\n\n## Setting\n\n## `run`')).toBe(original);
+    expect(await linkAfter('en/guide.mdx', text)).toBe('/de/guide#einrichten');
+    expect(await linkAfter('de/guide.mdx', '## Neues\n\n## Aufbau\n\n## `run`')).toBe(
+      '/de/guide#aufbau',
+    );
+    expect(await linkAfter('de/start.mdx', '[Einrichten](/de/guide#set-up) again')).toBe(
+      '/de/guide#aufbau',
+    );
+  });
+});

@@ -38,9 +38,9 @@ export const buildCodes = codes({
   },
   'link/similar-anchor': {
     severity: 'info',
-    title: 'A link uses another tool’s id for a heading',
+    title: 'A link uses an id that a heading has elsewhere',
     explanation:
-      'Nothing on the page has the id after the `#`, but one id has the same letters and digits, perhaps with accents. Other tools make ids in another way, so this one is meant: builds write it into the link, on the page and in its Markdown form. The site’s script does the same for readers who follow such a link from another site.',
+      'Nothing on the page has the id after the `#`, but one id has the same letters and digits, perhaps with accents. Other tools make ids in another way, so this one is meant. Or the page is a translation, and the same page in another language has that id: what stands at its place is meant, if both pages have the same number of ids. Builds write the id into the link, on the page and in its Markdown form. For ids with the same letters, the site’s script does the same for readers who come from another site.',
     fix: 'Nothing has to be done. To make the link work in other tools, too, use the id in the message.',
   },
   'link/external-broken': {
