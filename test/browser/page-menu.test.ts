@@ -17,6 +17,7 @@ describePages(
       for (const [path, beside] of [
         ['/inside', '.eyebrow'],
         ['/short', 'h1'],
+        ['/a-title-that-needs-the-whole-line', 'h1'],
       ] as const) {
         const page = await open(path, { width: 390 });
         const box = (selector: string) =>
@@ -43,6 +44,41 @@ describePages(
         expect(right).toBeLessThanOrEqual(360);
         expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
       }
+    });
+  },
+);
+
+describePages(
+  'the menu of a page with an outline',
+  {
+    navigation: {
+      languages: ['en', 'ja', 'de', 'ru'].map((language) => ({
+        language,
+        pages: [`${language}/a`],
+      })),
+    },
+    bodies: Object.fromEntries(
+      ['en', 'ja', 'de', 'ru'].map((language) => [
+        `${language}/a`,
+        {
+          ...text,
+          outline: [
+            { id: 'a', title: 'A', depth: 2 },
+            { id: 'b', title: 'B', depth: 2 },
+          ],
+        },
+      ]),
+    ),
+    config: { contextual: { options: ['copy', 'view'] } },
+  },
+  ({ open }) => {
+    it.each(['en', 'ja', 'de', 'ru'])('shares its line on a phone, in %s too', async (language) => {
+      const page = await open(`/${language}/a`, { width: 390 });
+      const top = (selector: string) =>
+        page.locator(`#header ${selector}`).evaluate((one) => one.getBoundingClientRect().top);
+      expect(await top('.oct-page-menu')).toBeCloseTo(await top('.oct-toc-inline'), 0);
+      const name = await page.locator('#header .oct-page-menu-first').textContent();
+      expect(name?.trim()).not.toBe('');
     });
   },
 );
