@@ -168,6 +168,16 @@ describe('restricted pages', () => {
     expect(tree.pages.map(({ route }) => route)).toEqual(['/b']);
   });
 
+  it('names the place where `public` is set above a page', async () => {
+    const { problem } = await site(
+      { groups: [{ group: 'G', public: false, pages: [{ group: 'H', pages: ['a'] }] }] },
+      { pages: ['a'] },
+    );
+    expect(problem('access/unprotected').related).toMatchObject([
+      { location: { file: 'docs.json' }, message: '`public` is set here' },
+    ]);
+  });
+
   it('with --include-restricted it is there, marked, and in no index', async () => {
     const { page, codes } = await site(
       { pages: ['a'] },

@@ -1,3 +1,4 @@
+import type { Location } from '../../diagnostics/diagnostic.ts';
 import type { NavElement } from '../../project/navigation-config.ts';
 import type { ResolvedSpec } from '../site-tree.ts';
 
@@ -13,6 +14,8 @@ export interface Scope {
   language?: string;
   /** Access according to `public`, if it is set. */
   public?: boolean;
+  /** Where the configuration sets that. */
+  publicAt?: Location;
   /** In a language other than the default: its code, and that of the default. */
   translation?: { own: string; front: string };
 }
@@ -41,6 +44,7 @@ export function inherit(outer: Scope, element: NavElement, own: OwnSpecs): Scope
     boost: element.boost ?? outer.boost,
     language: element.language ?? outer.language,
     public: element.public ?? outer.public,
+    ...(outer.publicAt && { publicAt: outer.publicAt }),
     ...(outer.translation && { translation: outer.translation }),
   };
 }

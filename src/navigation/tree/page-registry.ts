@@ -78,7 +78,7 @@ export function createPageRegistry(options: PageRegistryOptions): PageRegistry {
   function accessTo(
     frontmatter: Partial<Frontmatter>,
     { operation, schema }: Binding,
-    inherited: boolean | undefined,
+    inherited: Pick<Scope, 'public' | 'publicAt'>,
     location: Location,
   ): 'open' | 'restricted' | 'left-out' {
     const groups = operation?.xMint?.groups ?? [];
@@ -86,7 +86,7 @@ export function createPageRegistry(options: PageRegistryOptions): PageRegistry {
       operation?.restricted === true ||
       (schema && specs.get(schema.spec)?.restrictedSchemas?.includes(schema.name));
     const rules = accessRules(frontmatter, groups);
-    const reason = isClosed ? 'groups' : restrictedBy(rules, inherited ?? options.public);
+    const reason = isClosed ? 'groups' : restrictedBy(rules, inherited.public ?? options.public);
     if (!reason) return 'open';
     const { includeRestricted } = options;
     if (includeRestricted === true) return 'restricted';
@@ -95,9 +95,12 @@ export function createPageRegistry(options: PageRegistryOptions): PageRegistry {
     if (!isClosed && isTheirs) return 'open';
     if (operation) closed.push(operation);
     if (typeof includeRestricted === 'object') return 'left-out';
+    const isOwn = reason === 'groups' || rules.public !== undefined;
+    const setAbove = isOwn ? undefined : inherited.publicAt;
     report(
       problem('access/unprotected', `\`${reason}\` restricts who may read this page.`, {
         location,
+        ...(setAbove && { related: [{ location: setAbove, message: '`public` is set here' }] }),
         hint: 'A static site cannot do that, so the page is left out. Build with --include-restricted, or remove the key.',
       }),
     );
@@ -109,7 +112,7 @@ export function createPageRegistry(options: PageRegistryOptions): PageRegistry {
     const location = { file: file.file, line: 1, column: 1 };
     const key = positions.groups ?? positions.public ?? location;
     const binding = bindingOf(file, scope, specs, report);
-    const access = accessTo(frontmatter, binding, scope.public, key);
+    const access = accessTo(frontmatter, binding, scope, key);
     if (access === 'left-out') return undefined;
     const claim = routes.claimFile(routeOfId(file.id), file.file);
     if (claim.clash) report(fileClash(file, claim));
@@ -133,7 +136,7 @@ export function createPageRegistry(options: PageRegistryOptions): PageRegistry {
   function makeOperation(operation: OperationRef, place: OperationPlace): SitePage | undefined {
     const frontmatter = metadataOf(operation);
     const { location, scope } = place;
-    const access = accessTo(frontmatter, { operation }, scope.public, location);
+    const access = accessTo(frontmatter, { operation }, scope, location);
     if (access === 'left-out') return undefined;
     const label = `${operation.spec} ${endpointLabel(operation)}`;
     const claim = routes.claim(operationRoute(operation, place.directory), label);
@@ -156,7 +159,7 @@ export function createPageRegistry(options: PageRegistryOptions): PageRegistry {
   function makeSpecPage(wanted: SpecPage, place: OperationPlace): SitePage | undefined {
     const { kind, label, frontmatter, binding } = wanted;
     const { location, scope } = place;
-    const access = accessTo(frontmatter, binding, scope.public, location);
+    const access = accessTo(frontmatter, binding, scope, location);
     if (access === 'left-out') return undefined;
     const { route } = routes.claim(wanted.route, label);
     const id = ids.has(label) ? `${label} (${route})` : label;

@@ -21,7 +21,7 @@ import {
 import { elementFacts, rootFacts } from './element-facts.ts';
 import { addGenerated } from './generate.ts';
 import { findPage, pageDraft } from './page-entries.ts';
-import { report, type Work } from './work.ts';
+import { at, report, type Work } from './work.ts';
 
 /** Turns the value of `navigation` into a tree of drafts. Anything invalid is reported and left out. */
 export function walkNavigation(work: Work): Draft {
@@ -79,6 +79,7 @@ function elementDraft(work: Work, element: NavElement, position: Position): Draf
   const before = work.diagnostics.length;
   const own = ownSpecs(element);
   const scope = inherit(position.scope, element, own);
+  if (element.public !== undefined) scope.publicAt = at(work, [...path, 'public']);
   const { front } = position;
   if (front !== undefined && element.language !== undefined && element.language !== front)
     scope.translation = { own: element.language, front };
