@@ -14,7 +14,7 @@ export function emptyPage(body: RenderedTree, page: ContentPage): Diagnostic[] {
   if (!isEmpty || isBound || diagnostics.length > 0 || mode === 'assistant') return [];
   return [
     problem('page/empty', 'Readers find nothing on this page but its title.', {
-      hint: 'Write its text, or take it out of the navigation until there is one.',
+      hint: 'Write its text, or remove it until there is one.',
       location: { file, line: 1, column: 1 },
     }),
   ];

@@ -87,7 +87,7 @@ export const buildCodes = codes({
     explanation:
       'Readers who open the page find its title and nothing else: there is no text below its frontmatter, and no ' +
       'endpoint of a specification belongs to it.',
-    fix: 'Write its text, or take it out of the navigation until there is one.',
+    fix: 'Write its text, or remove it until there is one.',
   },
   'page/failed': {
     severity: 'error',
