@@ -33,6 +33,7 @@ describe('an address becomes a link', () => {
     ['```\nhttps://a.b\n```\n\nhttps://example.com', 'https://example.com'],
     ['`[`a](https://example.com)', 'https://example.com'],
     ['| a |\n| - |\n| https://example.com |', 'https://example.com'],
+    ['| a | b |\n| - | - |\n| [c|d](https://example.com) |', 'https://example.com'],
   ])('%s', (text, url) => {
     expect(mayHoldAddresses(text)).toBe(true);
     expect(links(syntax.parse(text)).some((found) => found.startsWith(url))).toBe(true);
