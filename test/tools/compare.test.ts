@@ -258,6 +258,34 @@ describe('links', () => {
   });
 });
 
+describe('what is no finding', () => {
+  it('is the frame of a page on which a heading is called as its container', () => {
+    const text = '<h2 id="content">Content</h2><p>x</p>';
+    const body = `</div><div class="oct-layout-content prose">${text}</div><ul><li>Related</li></ul><div>`;
+    const html = page('/a', body).replace(' id="content"', '');
+    expect(kinds('## Content\n\nx', text, { output: { 'a/index.html': html } })).toEqual([]);
+  });
+
+  it('is a fragment whose dashes stand elsewhere', () => {
+    expect(
+      kinds('[x](#12-get)\n\n## 1.2 Get', '<a href="#1-2-get">x</a><h2 id="1-2-get">1.2 Get</h2>'),
+    ).toEqual([]);
+  });
+
+  it('is a broken link in an HTML file of the author’s', () => {
+    const files = { 'b.html': '<a href="/gone">x</a>' };
+    expect(kinds('x', 'x', { project: files, output: files })).toEqual([]);
+  });
+
+  it('is a format in a type', () => {
+    expect(kinds('x', 'x <code>string&lt;UUID></code>')).not.toContain('raw-source');
+  });
+
+  it('is `a.md` beside `a.mdx`', () => {
+    expect(kinds('x', 'x', { project: { 'a.md': 'other' } })).toEqual([]);
+  });
+});
+
 describe('traces', () => {
   it('finds source text on the page', () => {
     expect(kinds('x', 'x &lt;/Tabs> {/* note */} [object Object] undefined')).toEqual(

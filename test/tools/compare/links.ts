@@ -83,7 +83,7 @@ function fragment(url: string): string {
     decode(url)
       .toLowerCase()
       .match(/[\p{L}\p{N}\p{M}]+/gu) ?? [];
-  return `#${words.join('-')}`;
+  return `#${words.join('')}`;
 }
 
 /** Whether a redirect's source pattern covers a path: `:name` is one segment, `*` the rest. */

@@ -8,7 +8,10 @@ import { compareStructure } from './structure.ts';
 import { compareText } from './text.ts';
 import { findTraces } from './traces.ts';
 
-/** The text column and the side panel; everything else in `<main>` is the page's frame. */
+/**
+ * The text column and the side panel; everything else in `<main>` is the page's frame. Where a heading has their id, they
+ * have only their class.
+ */
 const contentParts = { content: 'div', panel: 'aside' };
 
 export interface PageInput {
@@ -49,7 +52,10 @@ export function comparePage(page: PageInput, notes: Notes): Finding[] {
 function contentFacts(main: Element): HtmlFacts {
   const parts = [...elements(main)].filter((element) =>
     Object.entries(contentParts).some(
-      ([id, tagName]) => element.tagName === tagName && attribute(element, 'id') === id,
+      ([id, tagName]) =>
+        element.tagName === tagName &&
+        (attribute(element, 'id') === id ||
+          attribute(element, 'class')?.split(' ').includes(`oct-layout-${id}`)),
     ),
   );
   const facts = (parts.length > 0 ? parts : [main]).map(htmlFacts);

@@ -29,7 +29,8 @@ export function readProject(root: string): ProjectFiles {
   };
   const files = new Set(listFiles(root));
   const pages = new Map<string, string>();
-  for (const file of [...files].sort().reverse())
+  // Of `a.md` and `a.mdx`, the latter is built.
+  for (const file of [...files].sort())
     if (/\.mdx?$/.test(file)) pages.set(file.replace(/\.mdx?$/, ''), file);
   const variables = (config.variables ?? {}) as Record<string, string>;
   const redirects = Array.isArray(config.redirects) ? config.redirects : [];

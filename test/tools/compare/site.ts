@@ -48,9 +48,11 @@ export function compareSite(root: string, out: string, options: CompareOptions =
   let index = 0;
   for (const html of output.html) {
     const text = readFileSync(join(out, html), 'utf8');
+    const route = output.routeOf.get(html);
+    // Allowance: HTML files of the author's are copied as they are.
+    if (route === undefined && project.files.has(html)) continue;
     const document = parseHtml(text);
     crawl.page(html, document);
-    const route = output.routeOf.get(html);
     const file = route === undefined ? undefined : byRoute.get(route);
     if (!file || output.fileOf.get(route!) !== html) continue;
     if (index++ % (options.every ?? 1) !== 0) continue;

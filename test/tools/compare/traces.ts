@@ -29,7 +29,8 @@ export function findTraces(input: PageInput, whole: HtmlFacts, main: Element, ad
 }
 
 const traces: [string, RegExp][] = [
-  ['tag', /<\/?[A-Z][A-Za-z.]*(?=[\s>/])/g],
+  // Types such as `string<UUID>` are no tags.
+  ['tag', /(?<!\w)<\/?[A-Z][A-Za-z.]*(?=[\s>/])/g],
   ['comment', /\{\/\*|\*\/\}|<!--/g],
   ['object', /\[object \w+\]/g],
   ['undefined', /\bundefined\b/g],
