@@ -95,12 +95,10 @@ export function createPageRegistry(options: PageRegistryOptions): PageRegistry {
     if (!isClosed && isTheirs) return 'open';
     if (operation) closed.push(operation);
     if (typeof includeRestricted === 'object') return 'left-out';
-    const isOwn = reason === 'groups' || rules.public !== undefined;
-    const setAbove = isOwn ? undefined : inherited.publicAt;
     report(
       problem('access/unprotected', `\`${reason}\` restricts who may read this page.`, {
         location,
-        ...(setAbove && { related: [{ location: setAbove, message: '`public` is set here' }] }),
+        related: reason === 'public' ? setAbove(rules.public, inherited) : undefined,
         hint: 'A static site cannot do that, so the page is left out. Build with --include-restricted, or remove the key.',
       }),
     );
@@ -199,6 +197,12 @@ export function createPageRegistry(options: PageRegistryOptions): PageRegistry {
     ofSpec: (page, place) =>
       once(`${place.directory}\n${page.label}`, () => makeSpecPage(page, place)),
   };
+}
+
+/** Where the configuration closes a page that does not say so itself. */
+function setAbove(own: unknown, { publicAt }: Pick<Scope, 'publicAt'>): Diagnostic['related'] {
+  if (own !== undefined || !publicAt) return undefined;
+  return [{ location: publicAt, message: '`public` is set here' }];
 }
 
 /** `x-mint.metadata` serves as the frontmatter of a page without a file. Its keys are not checked. */
