@@ -23,6 +23,7 @@ export interface PageFaces {
 const rare = [
   'badge',
   'decoration',
+  'deprecated',
   'directory',
   'embed',
   'endpoint-example',
