@@ -53,7 +53,7 @@ const headers = {
  * commit again, use the update endpoint.
  */
 export function webhookRoutes(app: App, platform: Platform): void {
-  const { settings, database, rates } = platform;
+  const { settings, database, localRates } = platform;
   const readSigned = createSignedBodies(bodyLimits);
   for (const forge of forgeKinds) {
     const { event, delivery, signature } = headers[forge];
@@ -63,7 +63,7 @@ export function webhookRoutes(app: App, platform: Platform): void {
         forge === 'github' ? settings.github : settings.forges[forge];
       if (secret === undefined) throw new Problem(404, 'Webhooks are not set up.');
       const address = clientAddress(call, settings.trustedProxies);
-      await limitRate(rates, `webhook:address:${address}`, settings.limits.webhookPerAddress);
+      await limitRate(localRates, `webhook:address:${address}`, settings.limits.webhookPerAddress);
       if (!signature) checkToken(call.req.header('x-gitlab-token'), secret);
       const body = signature
         ? await readSigned(call.req.raw, secret, signature(call) ?? null)

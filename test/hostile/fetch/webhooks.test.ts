@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto';
 import { request } from 'node:http';
-import { afterAll, beforeAll, expect, it, test } from 'vitest';
+import { afterAll, beforeAll, expect, it, test, vi } from 'vitest';
 import { createSignedBodies } from '../../../src/platform/http/signed-body.ts';
 import { defaultLimits } from '../../../src/platform/settings/defaults.ts';
 import { project, type Service, startService } from '../../platform/service.ts';
@@ -49,6 +49,16 @@ describeStore('webhooks', (stores) => {
     expect(answer.status).toBe(202);
     return ((await answer.json()) as { statusIds: string[] }).statusIds.length;
   };
+
+  it('cost the database nothing when they come from anybody', async () => {
+    const asked = vi.spyOn(service.platform.database, 'query');
+    const foreign = { 'x-hub-signature-256': sign('{}', 'another secret') };
+    expect((await deliver('{}', foreign)).status).toBe(401);
+    expect((await deliver('{}', { 'x-hub-signature-256': '' })).status).toBe(401);
+    const statements = asked.mock.calls;
+    asked.mockRestore();
+    expect(statements).toEqual([]);
+  });
 
   it('take a body once, whatever its delivery is called', async () => {
     const body = push({ after: 'a' });
