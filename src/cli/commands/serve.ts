@@ -56,7 +56,7 @@ export function serveCommand(terminal: Terminal, finish: (exit: ExitCode) => voi
     )
     .option('--public-url <url>', 'public URL of --port, as readers see it', parseUrl)
     .option('--admin-url <url>', 'URL of --admin-port, as operators see it', parseUrl)
-    .option('--trust-proxy', 'trust X-Forwarded-For and X-Forwarded-Host of the proxy in front')
+    .option('--trust-proxy', 'trust X-Forwarded-For, -Host and -Proto of the proxy in front')
     .option(
       '--trusted-proxies <count>',
       'how many proxies in a row to trust; --trust-proxy is 1',

@@ -171,7 +171,7 @@ export interface Settings {
   /** If it equals `port`, one listener serves everything. */
   adminPort: number;
   roles: { web: boolean; worker: boolean };
-  /** How many proxies are in front, whose entries in `X-Forwarded-For` and `-Host` are true. */
+  /** How many proxies are in front, whose entries in `X-Forwarded-For`, `-Host` and `-Proto` are true. */
   trustedProxies: number;
   /** Milliseconds for which a process that is asked to stop still answers, so that a load balancer can notice. */
   drain: number;
