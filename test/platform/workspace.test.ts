@@ -45,6 +45,16 @@ describe('the files that an agent works on', () => {
     expect(readdirSync(root).sort()).toEqual(['guides', 'index.mdx', 'odd.mdx']);
   });
 
+  it('are listed up to a number, and the list says so', async () => {
+    const names = Array.from({ length: 2003 }, (_, n) => `many/${1000 + n}.mdx`);
+    writeFiles(root, Object.fromEntries(names.map((name) => [name, ''])));
+    expect(await workspace.list('many')).toEqual([
+      ...names.slice(0, 2000),
+      '[This is not all: 3 more. List a folder.]',
+    ]);
+    rmSync(join(root, 'many'), { recursive: true });
+  });
+
   it('are read in parts when they are long, and say so', async () => {
     writeFiles(root, { 'long.mdx': `${'a'.repeat(200_000)}${'b'.repeat(50)}` });
     const first = await workspace.read('long.mdx', 0);

@@ -6,6 +6,7 @@ import { firstCharacters } from '../../lib/text/first-characters.ts';
 /** File types that documentation consists of. The agent can neither read nor write any other. */
 const textFile = /\.(mdx?|json|ya?ml|css|js|jsx|ts|tsx|svg|txt|html)$/i;
 
+const maxListed = 2000;
 const readLimit = 200_000;
 const fileLimit = 500_000;
 const totalLimit = 5_000_000;
@@ -18,6 +19,7 @@ export class WorkspaceError extends Error {}
  * The docs folder of a checkout as the agent may use it: text files only, none of them hidden or outside the folder.
  */
 export interface Workspace {
+  /** Paths of files. Says so at the end where there are too many to list. */
   list(folder: string): Promise<string[]>;
   /** A part of a file, from a character on. Says so where it is not the last one. */
   read(path: string, from: number): Promise<string>;
@@ -97,15 +99,18 @@ export async function openWorkspace(root: string, links: ReadonlySet<string>): P
       const at =
         folder === '' || folder === '.' || folder === '/' ? top : (await inside(folder)).full;
       const entries = await readdir(at, { recursive: true, withFileTypes: true }).catch(() => []);
-      return entries
+      const paths = entries
         .filter((entry) => entry.isFile())
         .map((entry) => posix.relative(top, join(entry.parentPath, entry.name)))
         .filter(
           (path) =>
             !path.split('/').some((part) => part.startsWith('.') || part === 'node_modules'),
         )
-        .sort()
-        .slice(0, 2000);
+        .sort();
+      const rest = paths.length - maxListed;
+      return rest <= 0
+        ? paths
+        : [...paths.slice(0, maxListed), `[This is not all: ${rest} more. List a folder.]`];
     },
     async read(path, from) {
       const text = await read(path);
