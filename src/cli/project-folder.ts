@@ -18,7 +18,9 @@ export function outputFolder(root: string, out: string | undefined, terminal: Te
   return out === undefined ? resolve(root, 'dist') : resolve(terminal.cwd, out);
 }
 
-/** The absolute path of `--cache-dir`, which is made if there is none. Throws `UsageError` if nothing can be kept there. */
+/**
+ * The absolute path of `--cache-dir`, which is made if there is none. Throws `UsageError` if nothing can be kept there.
+ */
 export function cacheFolder(dir: string, { cwd }: Terminal): string {
   const folder = resolve(cwd, dir);
   try {

@@ -13,7 +13,10 @@ export interface FoundTarget extends Internal {
     | { kind: 'folder'; folder: string; before: string[] };
 }
 
-/** `written` with or without its fragment; undefined for one that leads to nothing, to another host or out of the project. */
+/**
+ * `written` with or without its fragment; undefined for one that leads to nothing, to another host or out of the
+ * project.
+ */
 export type FindTarget = (written: string, file: string) => FoundTarget | undefined;
 
 /**

@@ -4,7 +4,9 @@ import { listFiles } from '../lib/list-files.ts';
 import { filesOf } from '../project/files-of-project.ts';
 import type { Project } from '../project/project.ts';
 
-/** The files that a project was just read from, relative to its root: one that is gone when watching begins has changed. */
+/**
+ * The files that a project was just read from, relative to its root: one that is gone when watching begins has changed.
+ */
 export function filesAtStart(project: Project): string[] {
   const { root, agentFiles } = project;
   const { templates } = project.config.octavo;
