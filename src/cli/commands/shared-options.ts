@@ -9,7 +9,9 @@ export const projectArgument = [
   'folder that contains docs.json (default: the current one)',
 ] as const;
 
-/** A path under which a site is served, decoded. In an address, browsers read `.` and `..` as steps, `?` and `#` as ends. */
+/**
+ * A path under which a site is served, decoded. In an address, browsers read `.` and `..` as steps, `?` and `#` as ends.
+ */
 export function parseBase(value: string): string {
   if (/^[a-z]+:/i.test(value)) {
     throw new InvalidArgumentError(
