@@ -93,6 +93,13 @@ it('leaves out a column in which none of the rows that it shows has anything', a
   );
 });
 
+it('shows a cell with a name of code as code, to readers only', async () => {
+  const text = '| Option | Meaning |\n|---|---|\n| `--loud` | Makes noise |';
+  const { blocks } = await quoteOf(text, 'noise');
+  expect(blocksMarkdown(blocks, { isForReaders: true })).toContain('| **`--loud`** |');
+  expect(blocksMarkdown(blocks, { isForReaders: false })).toContain('| --loud |');
+});
+
 it('quotes the first row of a table whose names of columns fit best, however long it is', async () => {
   const text = `## Loads\n\n| Crane | Ship |\n|---|---|\n| ${'Tower '.repeat(200)}| Long |`;
   const { blocks, endsEarly } = await quoteOf(text, 'crane of a ship');

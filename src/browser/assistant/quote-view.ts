@@ -1,3 +1,4 @@
+import { codeCells } from '../../search/quote/code-name.ts';
 import type { QuoteBlock, QuoteItem } from '../../search/quote/quote.ts';
 import type { MarkedText } from '../../search/text/marked.ts';
 import { answerTable } from './answer-table.ts';
@@ -58,15 +59,18 @@ function itemsOf(items: readonly QuoteItem[]): HTMLElement[] {
 }
 
 function table(head: readonly MarkedText[], rows: readonly (readonly MarkedText[])[]): HTMLElement {
-  const line = (name: string, cells: readonly MarkedText[]) =>
+  const areCode = codeCells(rows);
+  const line = (name: string, cells: readonly MarkedText[], isCode: readonly boolean[] = []) =>
     element(
       'tr',
-      cells.map((cell) => element(name, pieces(cell))),
+      cells.map((cell, at) =>
+        element(name, isCode[at] ? [element('code', pieces(cell))] : pieces(cell)),
+      ),
     );
   const top = element('thead', [line('th', head)]);
   const body = element(
     'tbody',
-    rows.map((row) => line('td', row)),
+    rows.map((row, at) => line('td', row, areCode[at])),
   );
   return answerTable([top, body]);
 }

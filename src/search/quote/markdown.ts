@@ -1,6 +1,7 @@
 import { escapeMarkdown } from '../../lib/text/escape-markdown.ts';
 import { fence, inlineCode } from '../../lib/text/markdown-code.ts';
-import type { MarkedText } from '../text/marked.ts';
+import { type MarkedText, plainText } from '../text/marked.ts';
+import { codeCells } from './code-name.ts';
 import type { QuoteBlock } from './quote.ts';
 
 /** Whether texts are escaped, and the marked one is bold: for readers. A language model gets them as they are. */
@@ -28,9 +29,9 @@ function blockMarkdown(block: QuoteBlock, options: MarkdownOptions): string {
         .join('\n');
     }
     case 'table':
-      return tableMarkdown(block.head, block.rows, text);
+      return tableMarkdown(block.head, block.rows, options);
     case 'field': {
-      const name = block.name.map((piece) => piece.text).join('');
+      const name = plainText(block.name);
       const facts = block.facts && ` (${text([{ text: block.facts, match: false }])})`;
       const [first, ...more] = block.description.map(text);
       const lines = [`- ${inlineCode(name)}${facts}${first ? `: ${first}` : ''}`];
@@ -46,14 +47,24 @@ function blockMarkdown(block: QuoteBlock, options: MarkdownOptions): string {
 function tableMarkdown(
   head: readonly MarkedText[],
   rows: readonly (readonly MarkedText[])[],
-  text: (marked: MarkedText) => string,
+  options: MarkdownOptions,
 ): string {
   const width = Math.max(head.length, ...rows.map((row) => row.length));
-  const line = (cells: readonly MarkedText[]) => {
-    const all = Array.from({ length: width }, (_, at) => text(cells[at] ?? []));
+  const areCode = options.isForReaders ? codeCells(rows) : [];
+  const line = (cells: readonly MarkedText[], isCode: readonly boolean[] = []) => {
+    const all = Array.from({ length: width }, (_, at) => {
+      const cell = cells[at] ?? [];
+      return isCode[at] ? codeMarkdown(cell) : textMarkdown(cell, options);
+    });
     return `| ${all.map((cell) => cell.replaceAll('|', '\\|')).join(' | ')} |`;
   };
-  return [line(head), `|${' --- |'.repeat(width)}`, ...rows.map(line)].join('\n');
+  const body = rows.map((row, at) => line(row, areCode[at]));
+  return [line(head), `|${' --- |'.repeat(width)}`, ...body].join('\n');
+}
+
+function codeMarkdown(cell: MarkedText): string {
+  const code = inlineCode(plainText(cell));
+  return cell.some(({ match }) => match) ? `**${code}**` : code;
 }
 
 function textMarkdown(marked: MarkedText, { isForReaders }: MarkdownOptions): string {
