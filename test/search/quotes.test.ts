@@ -93,6 +93,20 @@ it('leaves out a column in which none of the rows that it shows has anything', a
   );
 });
 
+it('gives a row as many cells as its table has columns', async () => {
+  const text = '| Option | Default |\n|---|---|\n| loud |  |\n| wide | 4 |';
+  const { blocks } = await quoteOf(text, 'loud');
+  expect(blocks).toMatchObject([
+    {
+      type: 'table',
+      rows: [
+        [{}, []],
+        [{}, {}],
+      ],
+    },
+  ]);
+});
+
 it('shows a cell with a name of code as code, to readers only', async () => {
   const text = '| Option | Meaning |\n|---|---|\n| `--loud` | Makes noise |';
   const { blocks } = await quoteOf(text, 'noise');
@@ -273,6 +287,12 @@ it.each<[string, string, SectionLine, SectionLine]>([
     'what the default is',
     { kind: lineKind.paragraph, text: 'The default berth is 20 m long.' },
     { kind: lineKind.paragraph, text: 'Longer than the default berth.' },
+  ],
+  [
+    'default berth',
+    'a row with a default',
+    { kind: lineKind.row, text: 'berth\t20 m', head: 'Name\tDefault' },
+    { kind: lineKind.row, text: 'berth\t', head: 'Name\tDefault' },
   ],
   [
     'why is the quay closed',

@@ -116,11 +116,6 @@ export function fieldOf(lines: readonly SectionLine[], at: number): number | und
   return undefined;
 }
 
-/** The first row of the table that a row belongs to. */
-export function firstRowOf(lines: readonly SectionLine[], at: number): number {
-  return lines.findLastIndex(({ kind }, index) => index <= at && kind === lineKind.firstRow);
-}
-
 const items: ReadonlySet<string> = new Set([
   lineKind.item,
   lineKind.firstStep,

@@ -39,7 +39,7 @@ const facts: readonly Fact[] = [
     asks: /\b(?:how (?:many|much|far)|max(?:imum)?|min(?:imum)?|limits?|range|port|length|(?:which|what|latest|required|supported) (?:\w+ )?versions?|exit code)\b/i,
     isIn: ({ text }) => /\d/.test(text),
   },
-  { asks: /\bdefaults?\b/i, isIn: ({ text }) => statedDefault.test(text) },
+  { asks: /\bdefaults?\b/i, isIn: (line) => statedDefault.test(line.text) || hasDefault(line) },
   {
     asks: /\b(?:install(?:ed|ing)?|packages?|librar(?:y|ies)|dependenc(?:y|ies))\b/i,
     isOfCode: true,
@@ -59,6 +59,12 @@ const facts: readonly Fact[] = [
 ];
 const asksForCode =
   /\b(?:command|install|run|example|snippet|syntax|import|curl|how (?:do|can|to))\b/i;
+
+/** Whether a row has something in a column of defaults. */
+function hasDefault({ text, head = '' }: SectionLine): boolean {
+  const cells = text.split('\t');
+  return head.split('\t').some((name, at) => /\bdefault/i.test(name) && !!cells[at]);
+}
 
 export function expectedOf(question: string): ExpectedAnswer {
   return {

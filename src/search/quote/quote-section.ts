@@ -1,7 +1,7 @@
 import { lineKind } from '../../lib/line-kind.ts';
 import type { SectionText } from '../index/format.ts';
 import type { MarkedText } from '../text/marked.ts';
-import { type ChosenLines, chooseLines, fieldOf, firstRowOf } from './choose-lines.ts';
+import { type ChosenLines, chooseLines, fieldOf } from './choose-lines.ts';
 import { coverageOf, type Evidence, evidenceFor, worthOf } from './evidence.ts';
 import { fitOf } from './fit.ts';
 import { followingSections } from './following.ts';
@@ -131,12 +131,14 @@ function addLine(
       break;
     case lineKind.row: {
       const isBest = marked(text).some(({ match }) => match);
-      const row = cellsOf(text).map((cell) => plain(cell, isBest));
+      const head = cellsOf(line.head ?? '').map((cell) => plain(cell));
+      const cells = cellsOf(text).map((cell) => plain(cell, isBest));
+      const row = Array.from(
+        { length: Math.max(head.length, cells.length) },
+        (_, at) => cells[at] ?? [],
+      );
       if (last?.type === 'table') last.rows.push(row);
-      else {
-        const head = lines[firstRowOf(lines, at)]?.text ?? '';
-        blocks.push({ type: 'table', head: cellsOf(head).map((cell) => plain(cell)), rows: [row] });
-      }
+      else blocks.push({ type: 'table', head, rows: [row] });
       break;
     }
     case lineKind.paragraph:

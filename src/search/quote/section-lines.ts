@@ -9,6 +9,8 @@ export interface SectionLine {
   language?: string;
   /** Of an item of an ordered list. */
   number?: number;
+  /** Of a row: the first row of its table, with the names of the columns. */
+  head?: string;
   /** Of a line that stands in for a section without lines of its own: the section below that has it. */
   below?: SectionBelow;
 }
@@ -46,6 +48,7 @@ export function ownLines(section: SectionText, after: readonly SectionText[]): S
   const lines: SectionLine[] = [];
   let elsewhere = 0;
   let number = 0;
+  let head = '';
   let last: string | undefined;
   for (const kind of section.kinds ?? '') {
     if (kind === lineKind.codeElsewhere) {
@@ -57,11 +60,13 @@ export function ownLines(section: SectionText, after: readonly SectionText[]): S
       const [text] = texts.splice(0, 1);
       if (text === undefined) break;
       if (kind === lineKind.firstStep) number = 0;
+      if (kind === lineKind.firstRow) head = text;
       const isStep = kind === lineKind.firstStep || kind === lineKind.step;
       lines.push({
         kind: kind as SectionLine['kind'],
         text,
         ...(isStep && { number: ++number }),
+        ...(kind === lineKind.row && { head }),
       });
     }
     last = kind;
