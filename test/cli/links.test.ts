@@ -249,6 +249,15 @@ test('links lists addresses with their places, and asks nobody', async () => {
   expect(asked).toEqual([]);
 });
 
+test.each([['--pause', '1'], ['--no-cache'], ['--strict']])(
+  'links without --external refuses %s, which would do nothing',
+  async (...flags) => {
+    const { exit, err } = await octavo(['links', ...flags], { cwd: projectWith([]) });
+    expect(exit).toBe(2);
+    expect(err).toContain(`${flags[0]} is for checking links. Add --external to check them.`);
+  },
+);
+
 test.each([
   ['before a second attempt', ['https://a.example/1'], 20],
   ['between two links to a host', ['https://a.example/1', 'https://a.example/2'], undefined],

@@ -16,6 +16,7 @@ import { outputFolder, projectFolder } from '../project-folder.ts';
 import { report } from '../report.ts';
 import { type ReportFlags, reportFlags, withReportFlags } from '../report-flags.ts';
 import type { Terminal } from '../terminal.ts';
+import { UsageError } from '../usage-error.ts';
 import { projectArgument, wholeNumber } from './shared-options.ts';
 
 interface Flags extends NetworkFlags, ReportFlags {
@@ -51,8 +52,20 @@ export function linksCommand(terminal: Terminal, finish: (exit: ExitCode) => voi
     .option('--no-cache', 'also check links that worked during the last day')
     .option('--strict', 'also exit with 1 if a link gives no clear answer');
   return withNetworkFlags(withReportFlags(command)).action(
-    async (dir: string | undefined, flags: Flags) => finish(await links(dir, flags, terminal)),
+    async (dir: string | undefined, flags: Flags) => {
+      if (!flags.external) refuseUnused(command);
+      finish(await links(dir, flags, terminal));
+    },
   );
+}
+
+/** Without `--external`, no link is requested, and these would do nothing. */
+function refuseUnused(command: Command): void {
+  const unused = ['--pause', '--no-cache', '--strict'];
+  for (const option of command.options.filter(({ long }) => unused.includes(long!))) {
+    if (command.getOptionValueSource(option.attributeName()) === 'cli')
+      throw new UsageError(`${option.long} is for checking links. Add --external to check them.`);
+  }
 }
 
 async function links(dir: string | undefined, flags: Flags, terminal: Terminal): Promise<ExitCode> {
