@@ -221,7 +221,7 @@ describe('a page that describes its endpoint itself', () => {
   };
   const playground = (html: string) =>
     JSON.parse(
-      /<oct-playground>.*?<script type="application\/json">(.*?)<\/script>/s.exec(html)![1]!,
+      /<oct-playground\b.*?<script type="application\/json">(.*?)<\/script>/s.exec(html)![1]!,
     );
 
   test('has samples and a playground from its fields', async () => {

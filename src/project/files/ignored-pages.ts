@@ -9,8 +9,9 @@ const concurrency = 32;
 export async function ignoredPages(root: string, ids: readonly string[]): Promise<string[]> {
   if (ids.length === 0) return [];
   const rules = ignoreRules((await readText(root, '.mintignore')) ?? '');
+  // What is no file is not judged: an author may write a path of any length.
   const isLeftOut = async (file: string) =>
-    rules(file, false) === 'out' && 'file' in (await confine(root, file));
+    'file' in (await confine(root, file)) && rules(file, false) === 'out';
   const found = await mapLimit(ids, concurrency, async (id) => {
     for (const file of [`${id}.mdx`, `${id}.md`]) if (await isLeftOut(file)) return [id];
     return [];
