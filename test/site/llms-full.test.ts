@@ -12,7 +12,7 @@ function siteWith(files: Record<string, string>, last?: LastOutput) {
   const site = siteOf({
     project: { config: { name: 'Site', markdown: {}, description: undefined } } as never,
     tree: {
-      pages: routes.map((route) => ({ route, nodes: [], language: undefined })),
+      pages: routes.map((route) => ({ route, nodes: [], language: undefined, indexed: true })),
       nodes: [],
       byRoute: new Map(routes.map((route, index) => [route, index])),
     } as never,
