@@ -1,4 +1,3 @@
-import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import type { PageRecords } from '../incremental/page-records.ts';
 import { problemsIn, summaryOf } from '../incremental/site-summary.ts';
 import { addAll } from '../lib/add-all.ts';
@@ -14,11 +13,10 @@ import { attach, attachedFacts } from '../site/output/attach.ts';
 import { copyAssets } from '../site/output/copy-assets.ts';
 import { createOutputPaths } from '../site/paths.ts';
 import { createSiteSearch } from '../site/search/site-search.ts';
-import { emitFacts, emitPrint, emitTexts, takePagePaths } from './emit.ts';
+import { emitFacts, emitPrint, emitTexts, makeTextFiles, takePagePaths } from './emit.ts';
 import type { BuildOptions, BuildResult, PageCost } from './options.ts';
 import type { SiteContext } from './site-context.ts';
 import type { Stages } from './stages.ts';
-import { makeTextFiles } from './text-files.ts';
 import { type PageOptions, type PageTakers, type WrittenPages, writePages } from './write-pages.ts';
 
 /** What the next build may reuse. */
@@ -28,7 +26,7 @@ type CarryOver = Omit<PageRecords, 'site'>;
 export interface Build extends Pick<PageOptions, 'earlier' | 'site'> {
   options: BuildOptions;
   stages: Stages;
-  diagnostics: Diagnostic[];
+  diagnostics: BuildResult['diagnostics'];
   pages: number;
   /** Whether pages were reused from the last output where they were unchanged. */
   isIncremental: boolean;

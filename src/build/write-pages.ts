@@ -1,11 +1,11 @@
 import { type ComponentTime, sumTimes } from '../components/component-times.ts';
-import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import type { Earlier } from '../incremental/last-build.ts';
 import { recordOf } from '../incremental/page-records.ts';
 import { createReuse, type KeptSiteFiles, type ReplacedEntries } from '../incremental/reuse.ts';
 import { headDigest, type SiteDigests } from '../incremental/site-digest.ts';
 import { addUser, type SiteSummary } from '../incremental/site-summary.ts';
-import { checkedPage, type LinkCheck, toCheck } from '../links/check-links.ts';
+import { afterTextChange } from '../incremental/text-change.ts';
+import { checkedPage, createLinkCheck, type LinkCheck, toCheck } from '../links/check-links.ts';
 import type { SitePage } from '../navigation/site-tree.ts';
 import type { WrittenPage } from '../site/emitter.ts';
 import type { WatchedOutput } from '../site/output/admin-keys.ts';
@@ -18,14 +18,13 @@ import type { PageCost } from './options.ts';
 import { createPageMaker } from './page-maker.ts';
 import { pagesToWrite, type SiteContext } from './site-context.ts';
 import type { Stages } from './stages.ts';
-import { afterTextChange } from './text-change.ts';
 
 /** The result once all pages are made. */
 export interface WrittenPages {
   pages: WrittenPage[];
   scripts: string[];
   /** By route. */
-  diagnostics: Map<string, Diagnostic[]>;
+  diagnostics: SiteSummary['problems'];
   /** Pages by the project files that they were made from beside their own (`SiteSummary.users`). */
   users: SiteSummary['users'];
   /** What the next build needs to reuse single pages, by route. */
@@ -101,7 +100,10 @@ export async function writePages(
     const patched = reuse.index(replaced);
     if (patched) search.replace(patched);
     if (patched && reuse.isOfSources && !needsAll && reuse.siteFiles(fresh))
-      texts = afterTextChange(reuse.last, fresh, siteContext);
+      texts = afterTextChange(reuse.last, fresh, {
+        links: createLinkCheck(siteContext.targets, siteContext.tree),
+        checked: checkedPage,
+      });
     if (texts) reuse.rest(fresh);
     for (const [place, page] of pages.entries()) {
       const result = fresh.get(page);
