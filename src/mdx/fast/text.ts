@@ -1,26 +1,15 @@
-import type { PhrasingContent, Text } from 'mdast';
+import type { PhrasingContent } from 'mdast';
 import { mayHoldAddresses } from '../syntax/bare-addresses.ts';
 import { simpleLabel } from './definitions.ts';
-import { type Line, type Piece, placeIn, pointAt, runEnd, withoutSpaces } from './piece.ts';
+import { readEmphasis } from './emphasis.ts';
+import { type Line, type Piece, pointAt, withoutSpaces } from './piece.ts';
+import { add, find, flush, isWithinWord, type Reading, take } from './reading.ts';
 import { tagAt } from './tags.ts';
 
 /** If one text has more special characters, unified reads it, since it counts them exactly. */
 const maxSigns = 400;
 
 const signs = /[\\`*_[\]!<{&~$|\n]/g;
-
-/** The state of reading one text into nodes. */
-interface Reading {
-  piece: Piece;
-  lines: readonly Line[];
-  index: number;
-  line: Line;
-  at: number;
-  nodes: PhrasingContent[];
-  /** The characters since the last node, and where they start. */
-  plain: string;
-  from: { line: Line; offset: number };
-}
 
 /** Reads the text of a paragraph, heading or cell. Its lines start and end without white space. */
 export function readText(piece: Piece, lines: readonly Line[]): PhrasingContent[] | undefined {
@@ -40,6 +29,7 @@ function readNodes(piece: Piece, lines: readonly Line[]): PhrasingContent[] | un
     nodes: [],
     plain: '',
     from,
+    within: (part) => readNodes(piece, [part]),
   };
   const { text } = piece;
   for (;;) {
@@ -54,13 +44,6 @@ function readNodes(piece: Piece, lines: readonly Line[]): PhrasingContent[] | un
     }
   }
   return flush(reading) ? reading.nodes : undefined;
-}
-
-function take(reading: Reading, end: number): void {
-  if (end === reading.at) return;
-  if (reading.plain === '') reading.from = { line: reading.line, offset: reading.at };
-  reading.plain += reading.piece.text.slice(reading.at, end);
-  reading.at = end;
 }
 
 /** One space at the end of a line is dropped; more of them are a hard line break. */
@@ -82,21 +65,6 @@ function nextLine(reading: Reading): boolean {
   }
   reading.line = next;
   reading.at = next.start;
-  return true;
-}
-
-/** Adds the text before a node. It must not contain anything that becomes a link on its own. */
-function flush(reading: Reading): boolean {
-  const { piece, line, at, plain, from } = reading;
-  if (plain === '') return true;
-  if (mayHoldAddresses(piece.text.slice(from.offset, at))) return false;
-  const position = {
-    start: pointAt(piece, from.line, from.offset),
-    // After a final line ending, the text ends before the indentation of the next line.
-    end: pointAt(piece, line, plain.endsWith('\n') ? line.begin : at),
-  };
-  reading.nodes.push({ type: 'text', value: plain, position } satisfies Text);
-  reading.plain = '';
   return true;
 }
 
@@ -145,38 +113,6 @@ function isEscapable(sign: string): boolean {
   return /[!-/:-@[-`{-~]/.test(sign);
 }
 
-/** An underscore between letters or digits cannot begin or end emphasis. */
-function isWithinWord({ piece: { text }, line }: Reading, at: number): boolean {
-  return at > line.start && isWord(text[at - 1]) && at + 1 < line.end && isWord(text[at + 1]);
-}
-
-function isWord(sign: string | undefined): boolean {
-  return sign !== undefined && /[\p{L}\p{N}]/u.test(sign);
-}
-
-function isSpace(sign: string): boolean {
-  return /\s/.test(sign);
-}
-
-function isPunctuation(sign: string): boolean {
-  return /[\p{P}\p{S}]/u.test(sign);
-}
-
-/** The offset of a character in the rest of a line. */
-function find({ piece: { text }, line }: Reading, sign: string, from: number): number | undefined {
-  const index = text.indexOf(sign, from);
-  return index === -1 || index >= line.end ? undefined : index;
-}
-
-/** Adds a node that ends at an offset in the same line. */
-function add(reading: Reading, node: PhrasingContent, end: number): boolean {
-  if (!flush(reading)) return false;
-  node.position = placeIn(reading.piece, reading.line, reading.at, end);
-  reading.nodes.push(node);
-  reading.at = end;
-  return true;
-}
-
 function readTag(reading: Reading): boolean {
   const { piece, line, at } = reading;
   const tag = tagAt(piece, [line], at);
@@ -192,45 +128,6 @@ function readCode(reading: Reading): boolean {
   const typed = text.slice(start, end);
   const padded = typed.startsWith(' ') && typed.endsWith(' ') && /[^ ]/.test(typed);
   return add(reading, { type: 'inlineCode', value: padded ? typed.slice(1, -1) : typed }, end + 1);
-}
-
-/** Reads `*a*`, `**a**`, `_a_` or `__a__` without other emphasis inside, where the signs can only be the two ends. */
-function readEmphasis(reading: Reading): boolean {
-  const { piece, line, at } = reading;
-  const { text } = piece;
-  const start = runEnd(text, at);
-  const width = start - at;
-  if (width > 2 || start >= line.end) return false;
-  const before = at > line.start ? text[at - 1]! : ' ';
-  const first = text[start]!;
-  const opens = isWord(first)
-    ? isSpace(before) || isPunctuation(before)
-    : isPunctuation(first) && isSpace(before);
-  const end = opens ? emphasisEnd(reading, start) : undefined;
-  if (end === undefined || runEnd(text, end) !== end + width) return false;
-  const last = text[end - 1]!;
-  const after = end + width < line.end ? text[end + width]! : ' ';
-  const closes = isWord(last) || (isPunctuation(last) && (isSpace(after) || isPunctuation(after)));
-  const children = closes ? readNodes(piece, [{ ...line, start, end }]) : undefined;
-  if (!children) return false;
-  return add(reading, { type: width === 2 ? 'strong' : 'emphasis', children }, end + width);
-}
-
-/** The offset of the sign that may end emphasis, outside code. */
-function emphasisEnd(reading: Reading, from: number): number | undefined {
-  const { text } = reading.piece;
-  const opening = text[from - 1];
-  for (let at = from; at < reading.line.end; at++) {
-    const sign = text[at]!;
-    if (sign === '_' && isWithinWord(reading, at)) continue;
-    if (sign === opening) return at;
-    if ('\\<{*_'.includes(sign)) return undefined;
-    if (sign !== '`') continue;
-    const end = find(reading, '`', at + 1);
-    if (end === undefined) return undefined;
-    at = end;
-  }
-  return undefined;
 }
 
 /** Reads `[label](url)`: where the label ends, and where the URL starts and ends. */
@@ -256,9 +153,9 @@ function readLink(reading: Reading): boolean {
 /** What may be a link or a footnote of its own in the label of a link, or stand for something else. */
 const notInLabel = /[[\\!<{]|^\^/;
 
-function readLabel({ piece, line, at }: Reading, { label, end }: { label: string; end: number }) {
+function readLabel({ line, at, within }: Reading, { label, end }: { label: string; end: number }) {
   if (label.split('`').length % 2 === 0) return undefined;
-  return readNodes(piece, [{ ...line, start: at + 1, end }]);
+  return within({ ...line, start: at + 1, end });
 }
 
 /** Reads `[text][label]` if the label is defined. */
