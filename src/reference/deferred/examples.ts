@@ -1,5 +1,6 @@
 import type { Element, ElementContent, Root, RootContent } from 'hast';
 import type { Highlighter } from '../../code/highlighted.ts';
+import { firstCharacters } from '../../lib/text/first-characters.ts';
 import type { Deferral } from './deferral.ts';
 import { type PartScript, partScript } from './scripts.ts';
 
@@ -106,9 +107,7 @@ function propsOf(node: ElementContent): Record<string, unknown> {
 /** Whole lines, unless the last one is most of it. */
 function beginningOf(code: string): string {
   const end = code.lastIndexOf('\n', beginning);
-  if (end > beginning / 2) return code.slice(0, end);
-  // A character may consist of two units.
-  return code.slice(0, beginning).replace(/[\ud800-\udbff]$/, '');
+  return end > beginning / 2 ? code.slice(0, end) : firstCharacters(code, beginning);
 }
 
 function withProps(tree: Root, props: ReadonlyMap<Element, Record<string, unknown>>): Root {
