@@ -25,7 +25,10 @@ export function kindAt(keys: readonly string[]): string | undefined {
   return componentKinds.has(above) ? above : undefined;
 }
 
-/** The name of a part that becomes a component: the last part of its path, else the name of its file. Names of components are words (OpenAPI 3.1, Components Object). */
+/**
+ * The name of a part that becomes a component: the last part of its path, else the name of its file. Names of
+ * components are words (OpenAPI 3.1, Components Object).
+ */
 export function newName({ path, document }: Target): string {
   const file = withoutQuery(document.name).replace(/^.*\/|\.[^./]+$/g, '');
   const name = path.findLast((key) => /\D/.test(key)) ?? file;
