@@ -4,12 +4,15 @@ import { setImmediate as nextTurn, setTimeout as wait } from 'node:timers/promis
 export interface Idle {
   /** There was a request or a change, or one is expected. */
   disturb(): void;
-  /** Resolves after a short time without any. */
+  /** Resolves after a short time without any, or after a second in which there was always one. */
   come(): Promise<void>;
 }
 
 /** A browser requests what a page needs, and what has changed on it, within this time (ms). */
 const moment = 60;
+
+/** The longest that work is put off (ms), so that a script that never stops asking does not keep it from being done. */
+const maxDelay = 1000;
 
 export function createIdle(): Idle {
   let disturbed = Number.NEGATIVE_INFINITY;
@@ -19,7 +22,8 @@ export function createIdle(): Idle {
     },
     async come() {
       await nextTurn();
-      const delay = () => disturbed + moment - performance.now();
+      const end = performance.now() + maxDelay;
+      const delay = () => Math.min(disturbed + moment, end) - performance.now();
       while (delay() > 0) await wait(delay());
     },
   };

@@ -119,6 +119,8 @@ test('after each change, what is served is what a fresh build writes', async () 
     });
     let different: string[] = [];
     await until(async () => {
+      // Fragments are corrected when all pages have been checked, which requests delay.
+      await dev.site.surveyed();
       different = await differing(out, dev);
       return different.length === 0;
     }, what).catch((error) => expect(different, `${what}: ${error}`).toEqual([]));
