@@ -299,3 +299,33 @@ describePages(
     });
   },
 );
+
+describePages(
+  'a size of an author’s for the icons of anchors',
+  {
+    navigation: {
+      global: { anchors: [{ anchor: 'Blog', icon: 'globe', href: 'https://blog.test' }] },
+      pages: ['large'],
+    },
+    bodies: {
+      large: {
+        html: '<style>.nav-anchor-icon > * { width: 2rem !important; height: 2rem !important }</style>',
+      },
+    },
+  },
+  ({ open }) => {
+    it('makes their box as large, beside the label', async () => {
+      const page = await open('/large', { width: 1440 });
+      const boxOf = async (part: string) =>
+        (await page.locator(`.nav-anchor ${part}`).first().boundingBox())!;
+      const [box, icon, label] = [
+        await boxOf('.nav-anchor-icon'),
+        await boxOf('i'),
+        await boxOf('.nav-anchor-icon + span'),
+      ];
+      expect(box.width).toBeGreaterThanOrEqual(icon.width);
+      expect(box.height).toBeGreaterThanOrEqual(icon.height);
+      expect(label.x).toBeGreaterThanOrEqual(icon.x + icon.width);
+    });
+  },
+);
