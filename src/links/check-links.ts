@@ -15,6 +15,7 @@ import {
 } from './check-anchors.ts';
 import { collectProblems, type LinkProblems } from './link-problems.ts';
 import type { MeantId } from './link-resolver.ts';
+import { withScheme } from './missing-scheme.ts';
 import { isFilePath, type Targets } from './targets.ts';
 import { translatedId } from './translated-id.ts';
 
@@ -196,10 +197,11 @@ export function checkLink(url: string, location: Location, targets: Targets): Di
   if (imagePath.test(link.path)) return checkImage(url, location, targets);
   const code = isFilePath(link.path) ? 'file/missing' : 'link/broken';
   const what = code === 'file/missing' ? 'file' : 'page';
+  const elsewhere = withScheme(url);
   return [
     problem(code, `There is no ${what} at \`${readable(url)}\`.`, {
       location,
-      hint: meant(link, targets, url),
+      hint: elsewhere ? `For another site, write \`${elsewhere}\`.` : meant(link, targets, url),
     }),
   ];
 }

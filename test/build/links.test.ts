@@ -173,6 +173,17 @@ describe('the check of links', () => {
     ]);
   });
 
+  test.each([
+    ['wiki.example.fr', 'For another site, write `https://wiki.example.fr`.'],
+    ['github.com/o/r#readme', 'For another site, write `https://github.com/o/r#readme`.'],
+    ['jquery.min.js', undefined],
+    ['v1.2.3', undefined],
+    ['/docs.example.com', undefined],
+    ['setup.cfg', undefined],
+  ])('says what a link without its scheme may be: %s', (url, hint) => {
+    expect(checked({ links: [{ url, location }] }).map(([, , text]) => text)).toEqual([hint]);
+  });
+
   test('shows letters beyond ASCII as written, though Markdown escapes them', () => {
     const written = ['/안내/시작', 'einfuehrung/übersicht', '../../außen', '#für-alle'];
     const links = written.map((text) => ({ url: encodeURI(text), location }));
