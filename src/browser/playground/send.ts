@@ -23,6 +23,7 @@ export async function send(model: Model, signal: AbortSignal): Promise<Response>
   const { settings } = model.source;
   const proxy = settings.proxy ? await proxyAddress() : undefined;
   const address = addressOf(request);
+  sendable(() => checkSegments(address));
   const init = sendable(() => initOf(request, model.files));
   const through = proxy && (await proxied(proxy, address, request, init, signal));
   if (through) return through;
@@ -33,6 +34,15 @@ export async function send(model: Model, signal: AbortSignal): Promise<Response>
       signal,
     },
   );
+}
+
+/**
+ * Browsers take segments of dots out of a path, encoded or not (WHATWG URL §4.4), and so would send another request
+ * than the one that is shown: `DELETE /users/..` would go to `/`.
+ */
+function checkSegments(address: string): void {
+  const segment = /\/((?:\.|%2e){1,2})(?=\/|$)/i.exec(address.split(/[?#]/, 1)[0]!)?.[1];
+  if (segment) throw new TypeError(`"${segment}" in the path would lead to another one.`);
 }
 
 /** Tells what the browser refuses from what fails on the way. */

@@ -269,6 +269,20 @@ describeSite('the playground', 'playground', ({ open }) => {
     expect(api.seen.at(-1)!.target).toBe('/v1/docks/null');
   });
 
+  it('sends no dots that would lead to another path', async () => {
+    const page = await play('/api-reference/find-a-dock');
+    const before = api.seen.length;
+    const dock = fieldOf(page)('dock').locator('input');
+    await dock.fill('..');
+    await send(page);
+    await dialog(page).locator('.oct-play-failure', { hasText: 'in the path' }).waitFor();
+    await dock.fill('%2E.');
+    await send(page);
+    // The percent sign is encoded, so that these are a name.
+    await answer(page).getByText('"id"').waitFor();
+    expect(api.seen.slice(before).map(({ target }) => target)).toEqual(['/v1/docks/%252E.']);
+  });
+
   it('asks for files that have to be there', async () => {
     const page = await play('/api-reference/send-papers');
     const before = api.seen.length;
