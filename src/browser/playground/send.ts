@@ -37,8 +37,8 @@ export async function send(model: Model, signal: AbortSignal): Promise<Response>
 }
 
 /**
- * Browsers take segments of dots out of a path, encoded or not (WHATWG URL §4.4), and so would send another request
- * than the one that is shown: `DELETE /users/..` would go to `/`.
+ * Browsers take segments of dots out of a path, encoded or not (WHATWG URL, "double-dot URL path segment"), and so
+ * would send another request than the one that is shown: `DELETE /users/..` would go to `/`.
  */
 function checkSegments(address: string): void {
   const segment = /\/((?:\.|%2e){1,2})(?=\/|$)/i.exec(address.split(/[?#]/, 1)[0]!)?.[1];
