@@ -9,12 +9,12 @@ import type { FileListing } from '../project/files/links.ts';
 import { readPlain } from '../project/files/plain-file.ts';
 import type { PublishedOutput } from '../site/output/output.ts';
 import {
-  findStanding,
   isSameListing,
   type Listing,
   listPublished,
-  type Standing,
-} from '../site/output/standing.ts';
+  type OutputSnapshot,
+  takeSnapshot,
+} from '../site/output/snapshot.ts';
 import type { UrlOptions } from '../urls/options.ts';
 import { gitState } from './git-state.ts';
 import { changedInputs, type Documents, type InputList, type Inputs, inputsOf } from './inputs.ts';
@@ -65,7 +65,7 @@ export interface Earlier {
   sources: ReadonlySet<string>;
   /** The state (`fileAnswer`) of a file that has not changed since. */
   stateOf(file: string): string | undefined;
-  output: Standing;
+  output: OutputSnapshot;
   /** The project's files; undefined if settings may have changed that decide which files belong to it. */
   listing: FileListing | undefined;
   /** Undefined if they are gone. */
@@ -119,14 +119,14 @@ export function openLastBuilds(
   const file = join(folder, 'last', `${name}.json`);
   const recordsFile = `${file}.pages`;
   let last: LastBuild | undefined;
-  let standing: Standing | undefined;
+  let snapshot: OutputSnapshot | undefined;
   return {
     async compare(sendSame) {
       last = read(file);
       if (!last) return undefined;
       const { inputs, output, git, documents, result, records } = last;
-      standing = findStanding(out);
-      if (!standing || !isSameListing(standing.files, output)) return undefined;
+      snapshot = takeSnapshot(out);
+      if (!snapshot || !isSameListing(snapshot.files, output)) return undefined;
       if (git !== undefined && git !== (await gitState(root))) return undefined;
       const changed = await changedInputs(root, out, inputs);
       if (!changed) return undefined;
@@ -142,7 +142,7 @@ export function openLastBuilds(
           sources,
           stateOf: (file) =>
             changed.files.has(file) ? undefined : markedAnswer(inputs.files[file] ?? null),
-          output: standing,
+          output: snapshot,
           listing: [...changed.files].every((file) => sources.has(file))
             ? changed.listing
             : undefined,
@@ -158,7 +158,7 @@ export function openLastBuilds(
       if (!inputs) return forget(file);
       const git = seen.dates ? { git: await gitState(root) } : {};
       unlessRefused(file, () => {
-        const output = listPublished(out, published, standing?.files);
+        const output = listPublished(out, published, snapshot?.files);
         mkdirSync(join(folder, 'last'), { recursive: true });
         const result = { diagnostics, pages, strict };
         const { documents } = seen;

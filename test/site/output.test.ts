@@ -18,7 +18,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { type Output, openOutput, recoverOutput } from '../../src/site/output/output.ts';
 import { OutputReplaced } from '../../src/site/output/patch-in.ts';
 import { type Marker, markerFile, placeBeside, workFolder } from '../../src/site/output/place.ts';
-import { findStanding, isSameListing, listPublished } from '../../src/site/output/standing.ts';
+import { isSameListing, listPublished, takeSnapshot } from '../../src/site/output/snapshot.ts';
 
 const marker: Marker = { generator: 'octavo', base: '/', links: 'absolute' };
 let folder: string;
@@ -201,7 +201,7 @@ describe('a build that keeps most of the last output', () => {
   /** A build that leaves `kept` where it is. */
   async function prepare(kept: string[], written: Record<string, string>): Promise<Output> {
     const output = await open();
-    expect(output.keep(kept, findStanding(out)!)).toBe(true);
+    expect(output.keep(kept, takeSnapshot(out)!)).toBe(true);
     for (const [path, body] of Object.entries(written)) await output.write(path, body);
     return output;
   }
@@ -254,31 +254,31 @@ describe('a build that keeps most of the last output', () => {
   test('is told when there is no such file', async () => {
     await build(first);
     const output = await open();
-    expect(output.keep(['a/index.html', 'z/index.html'], findStanding(out)!)).toBe(false);
+    expect(output.keep(['a/index.html', 'z/index.html'], takeSnapshot(out)!)).toBe(false);
     await output.discard();
   });
 
   test('is told of all files afterwards, those that were left as they were before', async () => {
     await build(first);
-    const before = findStanding(out)!;
+    const before = takeSnapshot(out)!;
     const output = await prepare(['a/index.html', 'x'], { 'b/index.html': 'b2' });
     const published = await output.publish(marker);
-    expect(listPublished(out, published, before.files)).toEqual(findStanding(out)!.files);
+    expect(listPublished(out, published, before.files)).toEqual(takeSnapshot(out)!.files);
     writeFileSync(join(out, 'x'), 'touched by hand');
     const listing = listPublished(out, published, before.files);
     expect(listing.x).toEqual(before.files.x);
-    expect(isSameListing(listing, findStanding(out)!.files)).toBe(false);
+    expect(isSameListing(listing, takeSnapshot(out)!.files)).toBe(false);
   });
 
   test('keeps no file that is called as what objects have, unless it was there', async () => {
     await build(first);
-    const last = findStanding(out)!;
+    const last = takeSnapshot(out)!;
     const output = await open();
     expect(output.keep(['constructor'], last)).toBe(false);
     await output.write('constructor', 'new');
     const published = await output.publish(marker);
     expect(listPublished(out, { ...published, written: [] }, last.files)).toEqual(
-      findStanding(out)!.files,
+      takeSnapshot(out)!.files,
     );
   });
 
@@ -387,7 +387,7 @@ describe.skipIf(!mayMount)('a mount point (skipped where mounting is not permitt
     await build({ 'a/index.html': '1', 'b.html': '1', c: '1' });
     const { ino } = statSync(join(out, 'a/index.html'));
     const output = await open();
-    expect(output.keep(['a/index.html'], findStanding(out)!)).toBe(true);
+    expect(output.keep(['a/index.html'], takeSnapshot(out)!)).toBe(true);
     await output.write('b.html', '2');
     expect(await output.publish(marker)).toMatchObject({ inPlace: true });
     expect(readdirSync(out).sort()).toEqual([markerFile, 'a', 'b.html']);
@@ -398,7 +398,7 @@ describe.skipIf(!mayMount)('a mount point (skipped where mounting is not permitt
   test('is not filled beside what another build has put there meanwhile', async () => {
     await build({ 'a.html': '1', 'b.html': '1' });
     const output = await open();
-    expect(output.keep(['a.html'], findStanding(out)!)).toBe(true);
+    expect(output.keep(['a.html'], takeSnapshot(out)!)).toBe(true);
     writeFileSync(join(out, markerFile), '{"generator":"another"}');
     await output.write('b.html', '2');
     await expect(output.publish(marker)).rejects.toThrow(OutputReplaced);

@@ -2,7 +2,7 @@ import { closeSync, openSync, readSync } from 'node:fs';
 import { join } from 'node:path';
 import type { LastOutput } from '../emitter.ts';
 import { OutputReplaced } from './patch-in.ts';
-import type { Standing } from './standing.ts';
+import type { OutputSnapshot } from './snapshot.ts';
 
 /** In bytes. Allocating memory for a whole large file would take longer than reading it. */
 const pieceSize = 2 ** 18;
@@ -10,7 +10,7 @@ const pieceSize = 2 ** 18;
 /** An output in a folder, in which the pages of some routes are out of date. */
 export function lastOutput(
   folder: string,
-  { files }: Standing,
+  { files }: OutputSnapshot,
   changed: ReadonlySet<string>,
 ): LastOutput {
   const size = (path: string) => files[path]?.[0];
@@ -19,7 +19,7 @@ export function lastOutput(
     size,
     *read(path, from = 0, to = size(path) ?? 0) {
       const piece = new Uint8Array(Math.min(pieceSize, to - from));
-      const file = openStanding(join(folder, path));
+      const file = openOutputFile(join(folder, path));
       try {
         for (let at = from; at < to; ) {
           const count = readSync(file, piece, 0, Math.min(piece.length, to - at), at);
@@ -34,7 +34,7 @@ export function lastOutput(
   };
 }
 
-function openStanding(path: string): number {
+function openOutputFile(path: string): number {
   try {
     return openSync(path, 'r');
   } catch {

@@ -16,7 +16,7 @@ import {
 } from './place.ts';
 import { recover } from './recover.ts';
 import { removeTree } from './remove-tree.ts';
-import { isStill, type Listing, type Standing } from './standing.ts';
+import { isCurrent, type Listing, type OutputSnapshot } from './snapshot.ts';
 import { fillInPlace, swapIn } from './swap.ts';
 import { isWhole, writeInto } from './write-into.ts';
 
@@ -33,7 +33,7 @@ export interface Output {
   /** The folder of the last output, if there is one. */
   last: string;
   /** Keeps files of the last output, all or none of them: false if one is not part of it. */
-  keep(paths: readonly string[], last: Standing): boolean;
+  keep(paths: readonly string[], last: OutputSnapshot): boolean;
   /** Text of a file that was already written. */
   read(path: string): Promise<string>;
   /** Copies a file of any size without reading it into memory. */
@@ -89,7 +89,7 @@ export async function recoverOutput(out: string): Promise<void> {
 function createOutput(fresh: string, place: Place, owner: string): Output {
   const files = new Set<string>();
   const sameFiles = new Set<string>();
-  let keptFrom: Standing | undefined;
+  let keptFrom: OutputSnapshot | undefined;
   const writer = writeInto(fresh);
   return {
     folder: fresh,
@@ -131,7 +131,7 @@ function createOutput(fresh: string, place: Place, owner: string): Output {
           : swapIn(fresh, place, owner);
       const swapped = !place.inPlace && (await swap());
       if (!swapped) {
-        if (keptFrom && !isStill(place.out, keptFrom)) throw new OutputReplaced();
+        if (keptFrom && !isCurrent(place.out, keptFrom)) throw new OutputReplaced();
         await fillInPlace(fresh, place.out, { written, wanted });
         await removeTree(fresh);
       }

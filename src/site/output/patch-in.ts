@@ -13,7 +13,7 @@ import { dirname, join } from 'node:path';
 import { isCode } from '../../lib/error-code.ts';
 import { markerFile, type Place, workFolder } from './place.ts';
 import { removeTree } from './remove-tree.ts';
-import { isStill, type Standing } from './standing.ts';
+import { isCurrent, type OutputSnapshot } from './snapshot.ts';
 import { swapIn } from './swap.ts';
 
 /** Marks a fresh folder that contains only what has changed, and lists the changes. */
@@ -43,7 +43,11 @@ export async function patchIn(
   fresh: string,
   place: Place,
   owner: string,
-  { written, wanted, from }: { written: string[]; wanted: ReadonlySet<string>; from: Standing },
+  {
+    written,
+    wanted,
+    from,
+  }: { written: string[]; wanted: ReadonlySet<string>; from: OutputSnapshot },
 ): Promise<boolean> {
   const gone = Object.keys(from.files).filter((path) => !wanted.has(path));
   const patch: Patch = { written: [...written, markerFile], gone };
@@ -57,7 +61,7 @@ export async function patchIn(
     throw error;
   }
   try {
-    if (!isStill(taken, from)) throw new OutputReplaced();
+    if (!isCurrent(taken, from)) throw new OutputReplaced();
     applyPatch(fresh, taken, patch);
   } catch (error) {
     if (existsSync(place.out)) await removeTree(taken);

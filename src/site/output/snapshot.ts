@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { isWorkFolderName, markerFile } from './place.ts';
 
 /** The output of a finished build, as found on disk. */
-export interface Standing {
+export interface OutputSnapshot {
   generation: Generation;
   files: Listing;
 }
@@ -15,7 +15,7 @@ export type Generation = readonly number[];
 export type Listing = Record<string, [size: number, mtime: number]>;
 
 /** Undefined if there is no finished output, or if it contains something that is neither file nor folder. */
-export function findStanding(folder: string): Standing | undefined {
+export function takeSnapshot(folder: string): OutputSnapshot | undefined {
   // The generation first: otherwise files of a later output could be taken for those of this one.
   const generation = generationOf(folder);
   const files = generation && listOutput(folder);
@@ -30,7 +30,7 @@ function generationOf(folder: string): Generation | undefined {
 }
 
 /** Whether the output has not been replaced by another build. */
-export function isStill(folder: string, { generation }: Standing): boolean {
+export function isCurrent(folder: string, { generation }: OutputSnapshot): boolean {
   return String(generationOf(folder)) === String(generation);
 }
 
