@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { assemblePage } from '../../src/page/assemble.ts';
-import { contextOf, emptyBody, pageOf } from './site.ts';
+import { emptyBody } from '../../src/render/plain-body.ts';
+import { contextOf, pageOf } from './site.ts';
 
 describe('pager', () => {
   const facts = { b: { previous: 0, next: 2 }, c: { sidebarTitle: 'See' } };

@@ -5,6 +5,7 @@ import { createPageContext, type PageContext, type SiteInput } from '../../src/p
 import type { PageData } from '../../src/page/page-data.ts';
 import { type DocsConfig, docsConfigSchema } from '../../src/project/config.ts';
 import type { NavElement, NavEntry } from '../../src/project/navigation-config.ts';
+import { emptyBody } from '../../src/render/plain-body.ts';
 import type { Rendered } from '../../src/render/rendered.ts';
 import { defaultUrlOptions } from '../../src/urls/options.ts';
 
@@ -170,19 +171,6 @@ export function contextOf(navigation: NavElement, options: SiteOptions = {}): Pa
     ...rest,
   });
 }
-
-export const emptyBody: Rendered = {
-  html: '',
-  outline: [],
-  ids: [],
-  links: [],
-  images: [],
-  sections: [],
-  markdown: '',
-  features: [],
-  deps: { files: [], routes: [], configKeys: [] },
-  diagnostics: [],
-};
 
 /** One page of a site, by id. */
 export function pageOf(

@@ -1,7 +1,8 @@
 import { expect, it } from 'vitest';
 import { assemblePage } from '../../src/page/assemble.ts';
 import type { SwitcherData } from '../../src/page/page-data.ts';
-import { contextOf, emptyBody, pageOf } from './site.ts';
+import { emptyBody } from '../../src/render/plain-body.ts';
+import { contextOf, pageOf } from './site.ts';
 
 const shape = (switchers: SwitcherData[]) =>
   switchers.map(({ kind, entries }) => [

@@ -4,8 +4,9 @@ import type { Page } from 'playwright-core';
 import { beforeAll, expect, it } from 'vitest';
 import { assemblePage } from '../../src/page/assemble.ts';
 import { type ThemeName, themeDefaults } from '../../src/project/theme-defaults.ts';
+import { emptyBody } from '../../src/render/plain-body.ts';
 import { createTheme } from '../../src/theme/create-theme.ts';
-import { contextOf, emptyBody } from '../page/site.ts';
+import { contextOf } from '../page/site.ts';
 import { describeSite } from './browser.ts';
 import { faintTexts } from './faint-texts.ts';
 
