@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { build, docsJson, filesIn, projectOf, temporaryFolder } from '../build/site.ts';
+import { mayMount } from '../may-mount.ts';
 import { digest, type Ended, largeProject, leftovers, main, rewrite, start } from './process.ts';
 
 test.skipIf(process.platform === 'win32')('a folder that is gone is told', async () => {
@@ -68,20 +69,7 @@ test('two builds at once leave one whole output', async () => {
   expect(leftovers(join(root, '..'))).toEqual([]);
 });
 
-const mayMount = (() => {
-  const probe = mkdtempSync(join(tmpdir(), 'octavo-mount-'));
-  try {
-    execFileSync('mount', ['-t', 'tmpfs', '-o', 'size=1m', 'tmpfs', probe], { stdio: 'ignore' });
-    execFileSync('umount', [probe]);
-    return true;
-  } catch {
-    return false;
-  } finally {
-    rmSync(probe, { recursive: true });
-  }
-})();
-
-describe.skipIf(!mayMount)('a disk of its own (skipped where mounting is not permitted)', () => {
+describe.skipIf(!mayMount())('a disk of its own (skipped where mounting is not permitted)', () => {
   let disk: string;
   beforeEach(() => {
     disk = mkdtempSync(join(tmpdir(), 'octavo-disk-'));

@@ -19,6 +19,7 @@ import { type Output, openOutput, recoverOutput } from '../../src/site/output/ou
 import { OutputReplaced } from '../../src/site/output/patch-in.ts';
 import { type Marker, markerFile, placeBeside, workFolder } from '../../src/site/output/place.ts';
 import { isSameListing, listPublished, takeSnapshot } from '../../src/site/output/snapshot.ts';
+import { mayMount } from '../may-mount.ts';
 
 const marker: Marker = { generator: 'octavo', base: '/', links: 'absolute' };
 let folder: string;
@@ -345,20 +346,7 @@ describe('a build that keeps most of the last output', () => {
   );
 });
 
-const mayMount = (() => {
-  const probe = mkdtempSync(join(tmpdir(), 'octavo-mount-'));
-  try {
-    execFileSync('mount', ['-t', 'tmpfs', '-o', 'size=1m', 'tmpfs', probe], { stdio: 'ignore' });
-    execFileSync('umount', [probe]);
-    return true;
-  } catch {
-    return false;
-  } finally {
-    rmSync(probe, { recursive: true });
-  }
-})();
-
-describe.skipIf(!mayMount)('a mount point (skipped where mounting is not permitted)', () => {
+describe.skipIf(!mayMount())('a mount point (skipped where mounting is not permitted)', () => {
   beforeEach(() => {
     mkdirSync(out);
     execFileSync('mount', ['-t', 'tmpfs', '-o', 'size=1m', 'tmpfs', out]);
