@@ -73,6 +73,26 @@ describePages('the outline', set, ({ open }) => {
     expect(await marked('data-active')).toEqual(['Two', 'Three']);
   });
 
+  it('follows a jump past all headings where the browser does not say when scrolling ends', async () => {
+    const page = await open('/', { width: 1440 });
+    // As in Safari before 26.2: the outline starts anew without the event.
+    await page.evaluate(() => {
+      addEventListener('scrollend', (event) => event.stopImmediatePropagation(), true);
+      delete (window as { onscrollend?: unknown }).onscrollend;
+      document.dispatchEvent(new Event('octavo:updated'));
+    });
+    const marked = page.locator('#table-of-contents [data-active-deepest]');
+    for (const id of ['two', 'four', 'one']) {
+      await page.evaluate((heading) => {
+        const { bottom } = document.getElementById(heading)!.getBoundingClientRect();
+        scrollTo({ top: scrollY + bottom, behavior: 'instant' });
+      }, id);
+      await expect
+        .poll(() => marked.textContent())
+        .toBe(id.replace(/^./, (letter) => letter.toUpperCase()));
+    }
+  });
+
   it.each([390, 820, 1200])(
     'is opened by a row that names the section that is read, in a window of %d px',
     async (width) => {

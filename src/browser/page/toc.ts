@@ -89,7 +89,9 @@ function markWhileReading(onCurrent: (item: HTMLElement) => void, end: AbortSign
     rootMargin: `-${offset() + 8}px 0px -66% 0px`,
   });
   for (const heading of headings) observer.observe(heading);
-  addEventListener('scrollend', mark, { signal: end });
+  // A jump may cross none. Safari before 26.2 does not know when scrolling ends.
+  const settled = 'onscrollend' in window ? 'scrollend' : 'scroll';
+  addEventListener(settled, mark, { signal: end, passive: true });
   end.addEventListener('abort', () => observer.disconnect());
   return mark;
 }
