@@ -6,7 +6,12 @@ export class OctTooltip extends HTMLElement {
   connectedCallback(): void {
     for (const type of ['pointerenter', 'focusin']) this.addEventListener(type, this.#place);
     for (const type of ['pointerleave', 'focusout']) this.addEventListener(type, this.#reset);
-    this.addEventListener('keydown', this.#dismiss);
+    // While the pointer is on it, the focus may be anywhere.
+    document.addEventListener('keydown', this.#dismiss);
+  }
+
+  disconnectedCallback(): void {
+    document.removeEventListener('keydown', this.#dismiss);
   }
 
   #place = (): void => {
@@ -25,6 +30,7 @@ export class OctTooltip extends HTMLElement {
   #reset = (): void => this.removeAttribute('data-closed');
 
   #dismiss = (event: KeyboardEvent): void => {
-    if (event.key === 'Escape') this.toggleAttribute('data-closed', true);
+    const isOpen = this.matches(':hover, :focus-within');
+    if (event.key === 'Escape' && isOpen) this.toggleAttribute('data-closed', true);
   };
 }

@@ -324,6 +324,18 @@ describeReading('tooltips', (open) => {
     await page.keyboard.press('Escape');
     await expect.poll(() => bubble.isVisible()).toBe(false);
   });
+
+  it('closes with Escape while the pointer is on it, and opens again', async () => {
+    const page = await open([tooltip]);
+    const bubble = page.locator('.oct-tooltip-bubble');
+    await page.locator('.oct-tooltip-trigger').hover();
+    await expect.poll(() => bubble.isVisible()).toBe(true);
+    await page.keyboard.press('Escape');
+    await expect.poll(() => bubble.isVisible()).toBe(false);
+    await page.mouse.move(0, 0);
+    await page.locator('.oct-tooltip-trigger').hover();
+    await expect.poll(() => bubble.isVisible()).toBe(true);
+  });
 });
 
 describeReading('images', (open) => {
