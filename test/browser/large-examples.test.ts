@@ -66,11 +66,11 @@ describeEndpoint(
       const page = await browser().newPage();
       await page.goto(address);
       await page.evaluate(() => {
-        const write = (text: string) => {
+        const write = async ([item]: ClipboardItem[]) => {
+          const text = await (await item!.getType('text/plain')).text();
           document.title = text.includes('The end of Coast') ? 'whole' : 'part';
-          return Promise.resolve();
         };
-        const value = { writeText: write };
+        const value = { write };
         Object.defineProperty(navigator, 'clipboard', { value, configurable: true });
       });
       await page.locator('#response-example .oct-code:visible .oct-code-copy button').click();

@@ -90,6 +90,43 @@ describePages(
       await expect.poll(() => menu.getAttribute('data-state')).toBe('copied');
       expect(asked).toBe(1);
     });
+
+    // As in Safari, which allows nothing that is asked for later.
+    it.each(['the button', 'the keys'])('ask for the clipboard while %s is pressed', async (by) => {
+      const page = await open('/');
+      await page.route('**/*.md', (route) => route.fulfill({ body: '# Index' }));
+      await page.evaluate(() => {
+        // Nor what the browser's own command comes in between of.
+        Object.assign(window, { copies: 0 });
+        addEventListener('copy', () => {
+          (window as unknown as { copies: number }).copies += 1;
+        });
+        let isPressed = false;
+        const press = () => {
+          isPressed = true;
+          setTimeout(() => {
+            isPressed = false;
+          });
+        };
+        for (const type of ['click', 'keydown']) addEventListener(type, press, true);
+        const refuse = () => Promise.reject(new DOMException('', 'NotAllowedError'));
+        const write = async ([item]: ClipboardItem[]) => {
+          if (!isPressed) return refuse();
+          document.title = await (await item!.getType('text/plain')).text();
+        };
+        const value = { write, writeText: refuse };
+        Object.defineProperty(navigator, 'clipboard', { value });
+        document.execCommand = () => false;
+      });
+      const first = page.locator('.oct-page-menu-first');
+      // Not by the pointer, which would fetch the Markdown before, past the route.
+      if (by === 'the button') await first.evaluate((button: HTMLElement) => button.click());
+      else await page.keyboard.press('Control+c');
+      const menu = page.locator('[data-copies-by-keys]').first();
+      await expect.poll(() => menu.getAttribute('data-state')).toBe('copied');
+      expect(await page.title()).toBe('# Index');
+      expect(await page.evaluate('copies')).toBe(0);
+    });
   },
 );
 

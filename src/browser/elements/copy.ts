@@ -1,6 +1,6 @@
 import { announce } from '../page/announce.ts';
 import { copyImage, copyText } from '../page/clipboard.ts';
-import { fillCode } from '../page/lazy-parts.ts';
+import { fillCode, isFilled } from '../page/lazy-parts.ts';
 
 /** How long a button shows that it has copied, in milliseconds. */
 const confirmation = 2000;
@@ -22,7 +22,8 @@ export class OctCopy extends HTMLElement {
 
   async #copy(): Promise<void> {
     const { image } = this.dataset;
-    const copied = image === undefined ? await this.#copyText() : await copyImage(image);
+    const text = isFilled(this) ? this.#text() : this.#filledText();
+    const copied = await (image === undefined ? copyText(text) : copyImage(image));
     const said = copied ? this.dataset.copied : this.dataset.failed;
     this.dataset.state = copied ? 'copied' : 'failed';
     // The button's name stays, because its action does.
@@ -31,9 +32,10 @@ export class OctCopy extends HTMLElement {
     this.#timer = window.setTimeout(() => delete this.dataset.state, confirmation);
   }
 
-  /** Never the beginning of a code alone, which would look like all of it. */
-  async #copyText(): Promise<boolean> {
-    return (await fillCode(this)) && copyText(this.#text());
+  async #filledText(): Promise<string> {
+    // Never the beginning of a code alone, which would look like all of it.
+    if (!(await fillCode(this))) throw new Error('The rest of the code cannot be loaded.');
+    return this.#text();
   }
 
   #text(): string {

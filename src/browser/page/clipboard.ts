@@ -1,11 +1,20 @@
-/** The clipboard API exists only on secure pages; elsewhere, including pages from disk, a selection is copied. */
-export async function copyText(text: string): Promise<boolean> {
+/**
+ * Copies a text. One that has to be loaded first is passed as a promise, because Safari allows it only what was asked
+ * for during the click; nothing is copied if that is rejected. The clipboard API exists only on secure pages;
+ * elsewhere, including pages from disk, a selection is copied.
+ */
+export async function copyText(text: string | Promise<string>): Promise<boolean> {
   try {
-    await navigator.clipboard.writeText(text);
+    if (typeof text === 'string') await navigator.clipboard.writeText(text);
+    else await navigator.clipboard.write([new ClipboardItem({ 'text/plain': plain(text) })]);
     return true;
   } catch {
-    return writeSelected(text);
+    return Promise.resolve(text).then(writeSelected, () => false);
   }
+}
+
+async function plain(text: Promise<string>): Promise<Blob> {
+  return new Blob([await text], { type: 'text/plain' });
 }
 
 function writeSelected(text: string): boolean {

@@ -3,6 +3,9 @@ import { loadNamed } from '../load-named.ts';
 
 const lazy = 'details[data-oct-part]';
 
+/** A code without its rest. */
+const partOfCode = '.oct-code[data-oct-part]';
+
 const reference = '.oct-reference[data-oct-parts]';
 
 /** Leads to the rest of a large example, and stands where that begins. */
@@ -34,9 +37,14 @@ export function startLazyParts(): void {
   fillOpen();
 }
 
+/** Whether the code around a place is all in the page. */
+export function isFilled(place: Element): boolean {
+  return place.closest(partOfCode) === null;
+}
+
 /** Brings the rest of the code around a place into the page, if that is left out. Returns whether all of it is there. */
 export async function fillCode(place: Element): Promise<boolean> {
-  const block = place.closest('.oct-code[data-oct-part]');
+  const block = place.closest(partOfCode);
   return block === null || fill(block);
 }
 

@@ -57,7 +57,9 @@ function startCopyKeys(): void {
     if (target.closest('input, textarea, select, dialog, .oct-assistant, [contenteditable]'))
       return;
     if (getSelection()?.isCollapsed === false) return;
-    showOutcome(await copyText(await pageText()), menu);
+    // Safari takes the command of the browser, which copies nothing, for a later one that ends this.
+    event.preventDefault();
+    showOutcome(await copyText(pageText()), menu);
   });
 }
 
@@ -66,9 +68,9 @@ async function act(item: HTMLElement, menu: HTMLElement | null): Promise<void> {
   if (action === 'print') return window.print();
   if (action === 'assistant') return openAssistant();
   if (action === 'copy-text') return showOutcome(await copyText(value), menu);
-  const text = await pageText();
-  if (action === 'copy') return showOutcome(await copyText(text), menu);
-  window.open(value.replaceAll('$page', encodeURIComponent(text)), '_blank', 'noopener');
+  if (action === 'copy') return showOutcome(await copyText(pageText()), menu);
+  const address = value.replaceAll('$page', encodeURIComponent(await pageText()));
+  window.open(address, '_blank', 'noopener');
 }
 
 /** The page as Markdown, or its visible text if the Markdown cannot be fetched, as from disk. */
