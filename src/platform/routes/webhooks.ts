@@ -1,6 +1,5 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
 import { repositoryOf } from '../forge/github.ts';
-import { type ForgeEvent, readEvent } from '../forge/webhook-events.ts';
 import { clientAddress } from '../http/address.ts';
 import type { App, Call } from '../http/app.ts';
 import { limitRate } from '../http/limit-rate.ts';
@@ -14,6 +13,7 @@ import { addressOf } from '../settings/forge-address.ts';
 import { type ForgeKind, forgeKinds, type ProjectSettings } from '../settings/settings.ts';
 import type { Sql } from '../store/database.ts';
 import { sourceRef } from '../updates/source-ref.ts';
+import { type ForgeEvent, readEvent } from './webhook-events.ts';
 
 /** GitHub sends at most 25 MB and waits 10 s for an answer. */
 const bodyLimits = {

@@ -1,4 +1,7 @@
+import * as z from 'zod';
+import { check } from '../http/read-json.ts';
 import type { ForgeKind } from '../settings/settings.ts';
+import { storable } from '../store/storable.ts';
 
 /** What a webhook tells, whichever forge has sent it. Repositories are `owner/name`. */
 export type ForgeEvent =
@@ -14,65 +17,88 @@ export type ForgeEvent =
       isForeign: boolean;
     };
 
-/** Parts of payloads, each of which may be missing. */
-interface NamedRepository {
-  full_name?: string;
-  path_with_namespace?: string;
-}
-interface Payload {
-  ref?: string;
-  repository?: NamedRepository;
-  project?: NamedRepository;
-  repositories?: NamedRepository[];
-  repositories_added?: NamedRepository[];
-  number?: number;
-  action?: string;
-  pull_request?: {
-    state?: string;
-    head?: { ref?: string; repo?: NamedRepository | null };
-    base?: { repo?: NamedRepository };
-  };
-  object_attributes?: {
-    iid?: number;
-    state?: string;
-    action?: string;
-    oldrev?: string;
-    source_branch?: string;
-    source?: NamedRepository | null;
-    target?: NamedRepository;
-  };
-  push?: { changes?: { new?: { type?: string; name?: string } | null }[] };
-  pullrequest?: {
-    id?: number;
-    state?: string;
-    source?: { branch?: { name?: string }; repository?: NamedRepository | null };
-  };
-}
+/** Forges leave a field out, or set it to null, where there is nothing to tell. */
+const maybe = <T extends z.ZodType>(schema: T) =>
+  schema.nullish().transform((value) => value ?? undefined);
+const text = maybe(z.string().transform(storable));
+const number = maybe(z.number());
+const named = maybe(z.object({ full_name: text }));
+const namedByPath = maybe(z.object({ path_with_namespace: text }));
 
-/** Reads a payload; undefined for an event that nobody here waits for. `name` is what the forge calls the event. */
+/** The parts of payloads that are read here. */
+const likeGitHubPayload = z.object({
+  ref: text,
+  repository: named,
+  repositories: maybe(z.array(named)),
+  repositories_added: maybe(z.array(named)),
+  number,
+  action: text,
+  pull_request: maybe(z.object({ state: text, head: maybe(z.object({ ref: text, repo: named })) })),
+});
+const gitlabPayload = z.object({
+  ref: text,
+  project: namedByPath,
+  object_attributes: maybe(
+    z.object({
+      iid: number,
+      state: text,
+      action: text,
+      oldrev: text,
+      source_branch: text,
+      source: namedByPath,
+    }),
+  ),
+});
+const bitbucketPayload = z.object({
+  repository: named,
+  push: maybe(
+    z.object({
+      changes: maybe(z.array(z.object({ new: maybe(z.object({ type: text, name: text })) }))),
+    }),
+  ),
+  pullrequest: maybe(
+    z.object({
+      id: number,
+      state: text,
+      source: maybe(z.object({ branch: maybe(z.object({ name: text })), repository: named })),
+    }),
+  ),
+});
+
+/** The events that are read. The same field may have another type in others. */
+const awaited: Record<ForgeKind, RegExp> = {
+  github: /^(?:push|pull_request|installation|installation_repositories)$/,
+  gitea: /^(?:push|pull_request)$/,
+  gitlab: /^(?:Push|Merge Request) Hook$/,
+  bitbucket: /^(?:repo:push|pullrequest:.*)$/,
+};
+
+/**
+ * Reads a payload; undefined for an event that nobody here waits for. `name` is what the forge calls the event. A
+ * field of the wrong type is a `Problem` that names it.
+ */
 export function readEvent(
   forge: ForgeKind,
   name: string,
   payload: unknown,
 ): ForgeEvent | undefined {
-  if (typeof payload !== 'object' || payload === null) return undefined;
-  return readers[forge](name, payload as Payload);
+  return awaited[forge].test(name) ? readers[forge](name, payload) : undefined;
 }
 
-const readers: Record<ForgeKind, (name: string, payload: Payload) => ForgeEvent | undefined> = {
+const readers: Record<ForgeKind, (name: string, payload: unknown) => ForgeEvent | undefined> = {
   github(name, payload) {
-    if (name === 'installation' || name === 'installation_repositories') {
-      const named = [...(payload.repositories ?? []), ...(payload.repositories_added ?? [])];
-      return { kind: 'installed', repositories: named.flatMap((one) => one?.full_name ?? []) };
-    }
-    return likeGitHub(name, payload);
+    if (!name.startsWith('installation')) return likeGitHub(name, payload);
+    const { repositories = [], repositories_added: added = [] } = check(likeGitHubPayload, payload);
+    const all = [...repositories, ...added].flatMap((one) => one?.full_name ?? []);
+    return { kind: 'installed', repositories: all };
   },
   gitea: likeGitHub,
-  gitlab(name, { ref, project, object_attributes: request }) {
+  gitlab(name, payload) {
+    const { ref, project, object_attributes: request } = check(gitlabPayload, payload);
     const repository = project?.path_with_namespace;
     if (repository === undefined) return undefined;
     if (name === 'Push Hook') return { kind: 'push', repository, branches: branchesOf(ref) };
-    if (name !== 'Merge Request Hook' || !request) return undefined;
+    if (!request) return undefined;
     const { action = '', oldrev } = request;
     return pull(repository, {
       number: request.iid,
@@ -83,8 +109,9 @@ const readers: Record<ForgeKind, (name: string, payload: Payload) => ForgeEvent 
       from: request.source?.path_with_namespace,
     });
   },
-  bitbucket(name, { repository: named, push, pullrequest }) {
-    const repository = named?.full_name;
+  bitbucket(name, payload) {
+    const { repository: own, push, pullrequest } = check(bitbucketPayload, payload);
+    const repository = own?.full_name;
     if (repository === undefined) return undefined;
     if (name === 'repo:push') {
       const branches = (push?.changes ?? []).flatMap(({ new: head }) =>
@@ -92,7 +119,7 @@ const readers: Record<ForgeKind, (name: string, payload: Payload) => ForgeEvent 
       );
       return { kind: 'push', repository, branches };
     }
-    if (!name.startsWith('pullrequest:') || !pullrequest) return undefined;
+    if (!pullrequest) return undefined;
     return pull(repository, {
       number: pullrequest.id,
       isOpen: pullrequest.state === 'OPEN',
@@ -103,14 +130,18 @@ const readers: Record<ForgeKind, (name: string, payload: Payload) => ForgeEvent 
   },
 };
 
-function likeGitHub(
-  name: string,
-  { ref, repository: named, number, action, pull_request: request }: Payload,
-): ForgeEvent | undefined {
-  const repository = named?.full_name;
+function likeGitHub(name: string, payload: unknown): ForgeEvent | undefined {
+  const {
+    ref,
+    repository: own,
+    number,
+    action,
+    pull_request: request,
+  } = check(likeGitHubPayload, payload);
+  const repository = own?.full_name;
   if (repository === undefined) return undefined;
   if (name === 'push') return { kind: 'push', repository, branches: branchesOf(ref) };
-  if (name !== 'pull_request' || !request) return undefined;
+  if (!request) return undefined;
   return pull(repository, {
     number,
     // One that is closed can be labelled, edited or locked, too.
