@@ -1,60 +1,54 @@
 import { describe, expect, it } from 'vitest';
 import { readEvent } from '../../src/platform/routes/webhook-events.ts';
 
-const repository = { full_name: 'acme/docs' };
-const project = { path_with_namespace: 'acme/docs' };
-
-describe('a field of the wrong type is named', () => {
-  it.each([
-    ['github', 'push', [], 'The body must be an object.'],
-    ['github', 'push', { ref: 5, repository }, 'ref must be text.'],
-    ['github', 'push', { repository: { full_name: {} } }, 'repository.full_name must be text.'],
-    ['github', 'installation', { repositories: 3 }, 'repositories must be a list.'],
-    [
-      'github',
-      'pull_request',
-      { repository, pull_request: 'x' },
-      'pull_request must be an object.',
-    ],
-    ['gitea', 'pull_request', { repository, number: 'x' }, 'number must be a number.'],
-    ['gitlab', 'Push Hook', { project, ref: [] }, 'ref must be text.'],
-    [
-      'gitlab',
-      'Merge Request Hook',
-      { project, object_attributes: { action: 1 } },
-      'object_attributes.action must be text.',
-    ],
-    [
-      'bitbucket',
-      'repo:push',
-      { repository, push: { changes: [null] } },
-      'push.changes.0 must be an object.',
-    ],
-    [
-      'bitbucket',
-      'pullrequest:created',
-      { repository, pullrequest: { source: { repository: { full_name: 1 } } } },
-      'pullrequest.source.repository.full_name must be text.',
-    ],
-  ] as const)('%s, %s: %j', (forge, name, payload, message) => {
-    expect(() => readEvent(forge, name, payload)).toThrow(
-      expect.objectContaining({ status: 400, message }),
-    );
+describe('a pull request', () => {
+  const event = (action: string, state?: string) => ({
+    ...{ action, number: 7, repository: { full_name: 'own/docs' } },
+    pull_request: { state, head: { ref: 'new', repo: { full_name: 'own/docs' } } },
   });
-});
 
-it('a field that is null counts as one that is missing', () => {
-  const payload = { repository, number: 4, action: 'opened', pull_request: { head: null } };
-  expect(readEvent('github', 'pull_request', payload)).toBeUndefined();
-  expect(readEvent('github', 'push', { repository, ref: null })).toMatchObject({ branches: [] });
-});
+  it.each(['github', 'gitea'] as const)(
+    'of %s that is closed stays closed, whatever is done to it',
+    (forge) => {
+      const isOpen = (...of: Parameters<typeof event>) =>
+        readEvent(forge, 'pull_request', event(...of));
+      for (const action of ['closed', 'labeled', 'edited', 'locked']) {
+        expect(isOpen(action, 'closed')).toMatchObject({ isOpen: false });
+      }
+      for (const action of ['opened', 'reopened', 'synchronize', 'synchronized']) {
+        expect(isOpen(action, 'open')).toMatchObject({ isOpen: true });
+      }
+      expect(isOpen('closed')).toMatchObject({ isOpen: false });
+      for (const action of ['labeled', 'edited', 'assigned', 'review_requested', 'label_updated']) {
+        expect(isOpen(action, 'open')).toBeUndefined();
+      }
+    },
+  );
 
-it('an event that nobody waits for may hold anything', () => {
-  expect(readEvent('github', 'ping', { repository: 5 })).toBeUndefined();
-  expect(readEvent('gitlab', 'Note Hook', [])).toBeUndefined();
-});
+  it('of GitLab has new code only with an earlier commit', () => {
+    const change = (of: object) =>
+      readEvent('gitlab', 'Merge Request Hook', {
+        project: { path_with_namespace: 'own/docs' },
+        object_attributes: { iid: 7, state: 'opened', source_branch: 'new', ...of },
+      });
+    for (const of of [{ action: 'open' }, { action: 'reopen' }, { action: 'update', oldrev: 'a' }])
+      expect(change(of)).toMatchObject({ isOpen: true });
+    for (const action of ['update', 'approved', 'unapproval', undefined])
+      expect(change({ action })).toBeUndefined();
+    expect(change({ action: 'close', state: 'closed' })).toMatchObject({ isOpen: false });
+    expect(change({ action: 'update', state: 'merged' })).toMatchObject({ isOpen: false });
+  });
 
-it('a branch can be stored whatever characters its name has', () => {
-  const event = readEvent('gitea', 'push', { repository, ref: 'refs/heads/a\u0000b' });
-  expect(JSON.stringify(event)).not.toContain('\\u0000');
+  it('of Bitbucket is built neither for comments nor for approvals', () => {
+    const change = (name: string, state: string) =>
+      readEvent('bitbucket', `pullrequest:${name}`, {
+        repository: { full_name: 'own/docs' },
+        pullrequest: { id: 7, state, source: { branch: { name: 'new' } } },
+      });
+    for (const name of ['created', 'updated'])
+      expect(change(name, 'OPEN')).toMatchObject({ isOpen: true });
+    for (const name of ['comment_created', 'approved', 'changes_request_created'])
+      expect(change(name, 'OPEN')).toBeUndefined();
+    expect(change('fulfilled', 'MERGED')).toMatchObject({ isOpen: false });
+  });
 });
