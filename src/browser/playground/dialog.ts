@@ -5,10 +5,10 @@ import { codeView } from './code-view.ts';
 import { credentialSection } from './credential-section.ts';
 import { h } from './dom.ts';
 import { emptyFields, markEmpty } from './empty-fields.ts';
+import { exchange } from './exchange/response-section.ts';
 import { createModel, type Model } from './model.ts';
 import { readPageData } from './page-data.ts';
 import { parameterSection } from './parameter-section.ts';
-import { exchange } from './response-section.ts';
 import { serverSection } from './server-section.ts';
 
 /** Makes the menu of endpoints with this label. */

@@ -76,6 +76,23 @@ function answer(path: string, response: ServerResponse): void {
         .writeHead(200, { 'content-type': 'text/html' })
         .end('<img src=x onerror="document.title=1"><script>document.title=2</script>');
       return;
+    case '/v1/broken':
+      response.writeHead(200, { 'content-type': 'application/json', 'content-length': '99' });
+      response.write('{"begun":', () => setTimeout(() => response.destroy(), 50));
+      return;
+    case '/v1/docks/malformed':
+      response.writeHead(200, { 'content-type': 'application/json' }).end('{"id": oops');
+      return;
+    case '/v1/docks/latin':
+      response.writeHead(200, { 'content-type': 'text/plain; charset=iso-8859-1' });
+      response.end(Buffer.from('caf\u00e9', 'latin1'));
+      return;
+    case '/v1/docks/untyped':
+      response.writeHead(200).end(Buffer.from([0, 1, 255, 254]));
+      return;
+    case '/v1/docks/large':
+      response.writeHead(200, { 'content-type': 'text/plain' }).end('x'.repeat(2_500_000));
+      return;
     case '/v1/stream':
       response.writeHead(200, { 'content-type': 'text/event-stream' });
       response.write('data: first\n\n');

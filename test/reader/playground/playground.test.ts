@@ -269,20 +269,6 @@ describeSite('the playground', 'playground', ({ open }) => {
     expect(api.seen.at(-1)!.target).toBe('/v1/docks/null');
   });
 
-  it('sends no dots that would lead to another path', async () => {
-    const page = await play('/api-reference/find-a-dock');
-    const before = api.seen.length;
-    const dock = fieldOf(page)('dock').locator('input');
-    await dock.fill('..');
-    await send(page);
-    await dialog(page).locator('.oct-play-failure', { hasText: 'in the path' }).waitFor();
-    await dock.fill('%2E.');
-    await send(page);
-    // The percent sign is encoded, so that these are a name.
-    await answer(page).getByText('"id"').waitFor();
-    expect(api.seen.slice(before).map(({ target }) => target)).toEqual(['/v1/docks/%252E.']);
-  });
-
   it('asks for files that have to be there', async () => {
     const page = await play('/api-reference/send-papers');
     const before = api.seen.length;
@@ -401,6 +387,78 @@ describeSite('the playground', 'playground', ({ open }) => {
     await failure.waitFor();
     expect(await failure.getAttribute('data-reason')).toBe('cors');
     expect(await failure.textContent()).toContain('Access-Control-Allow-Origin');
+  });
+
+  it.each([
+    ['malformed', /This is not valid JSON: .*\{"id": oops/s],
+    ['latin', /^café$/],
+    ['untyped', /^The body is application\/octet-stream/],
+  ])('shows an answer of which its type says too little or too much: %s', async (dock, text) => {
+    const page = await play('/api-reference/find-a-dock');
+    await fieldOf(page)('dock').locator('input').fill(dock);
+    await send(page);
+    await dialog(page).getByRole('link', { name: 'Download' }).waitFor();
+    await expect.poll(() => answer(page).innerText()).toMatch(text);
+  });
+
+  it('shows the beginning of a large answer, and how large it is', async () => {
+    const page = await play('/api-reference/find-a-dock');
+    await fieldOf(page)('dock').locator('input').fill('large');
+    await send(page);
+    await answer(page).getByText('This is the beginning').waitFor();
+    expect(await status(page).innerText()).toContain('2.5 MB');
+  });
+
+  it('does not send a request to another path than the one shown', async () => {
+    const page = await play('/api-reference/find-a-dock');
+    const before = api.seen.length;
+    await fieldOf(page)('dock').locator('input').fill('..');
+    await send(page);
+    const failure = dialog(page).locator('.oct-play-failure');
+    await failure.waitFor();
+    expect(await failure.textContent()).toContain(`would go to http://127.0.0.1:${api.port}/v1/.`);
+    expect(api.seen.length).toBe(before);
+    // The percent sign is encoded, so that these are a name.
+    await fieldOf(page)('dock').locator('input').fill('%2E.');
+    await send(page);
+    await answer(page).getByText('"id"').waitFor();
+    expect(api.seen.at(-1)!.target).toBe('/v1/docks/%252E.');
+  });
+
+  it('keeps what arrived before the connection broke, and says so', async () => {
+    const page = await play('/api-reference/break-off', { failures: true });
+    await send(page);
+    const failure = dialog(page).locator('.oct-play-failure');
+    await failure.waitFor();
+    expect(await failure.getAttribute('data-reason')).toBe('interrupted');
+    expect(await answer(page).innerText()).toContain('{"begun":');
+  });
+
+  it('names the policy that keeps a page from connecting', async () => {
+    const page = await play('/api-reference/find-a-dock', { failures: true });
+    await page.evaluate(() => {
+      const meta = document.createElement('meta');
+      meta.httpEquiv = 'Content-Security-Policy';
+      meta.content = "connect-src 'self'";
+      document.head.append(meta);
+    });
+    await fieldOf(page)('dock').locator('input').fill('east');
+    await send(page);
+    const failure = dialog(page).locator('.oct-play-failure');
+    await failure.waitFor();
+    expect(await failure.textContent()).toContain(
+      `add http://127.0.0.1:${api.port} to “connect-src”`,
+    );
+  });
+
+  it('tells a device that is offline from a server that is down', async () => {
+    const page = await play('/api-reference/find-a-dock', { failures: true });
+    await fieldOf(page)('dock').locator('input').fill('east');
+    await page.context().setOffline(true);
+    await send(page);
+    const failure = dialog(page).locator('.oct-play-failure');
+    await failure.waitFor();
+    expect(await failure.textContent()).toBe('This device is offline.');
   });
 
   it('says what the browser refuses to send', async () => {

@@ -6,24 +6,29 @@ import {
   headersOf,
   isFilePart,
   type Part,
-} from '../../openapi/samples/http-request.ts';
-import { hasTypedFields, multipartText } from '../../openapi/samples/multipart.ts';
-import type { Model } from './model.ts';
-import { NoAnswerError, proxied, proxyAddress } from './proxy.ts';
+} from '../../../openapi/samples/http-request.ts';
+import { hasTypedFields, multipartText } from '../../../openapi/samples/multipart.ts';
+import type { Model } from '../model.ts';
+import { proxied, proxyAddress } from './proxy.ts';
 
 /** The browser sends no such request: by its method, its address or the name of a header. */
 export class UnsendableError extends Error {}
 
+/** The browser would send the request to another path, `message`, as it resolves dots (URL Standard, section 4.4). */
+export class DotSegmentError extends Error {}
+
 /**
  * Sends the request as entered. Rejects as `fetch` does, with an `AbortError` if cancelled, or with an
- * `UnsendableError`.
+ * `UnsendableError` or a `DotSegmentError`.
  */
 export async function send(model: Model, signal: AbortSignal): Promise<Response> {
   const request = model.request();
   const { settings } = model.source;
   const proxy = settings.proxy ? await proxyAddress() : undefined;
   const address = addressOf(request);
-  sendable(() => checkSegments(address));
+  // Percent-encoded dots are resolved, too.
+  if (/\/(?:\.|%2e){1,2}(?:\/|$)/i.test(request.url.slice(model.serverAddress().length - 1)))
+    throw new DotSegmentError(new URL(address).href);
   const init = sendable(() => initOf(request, model.files));
   const through = proxy && (await proxied(proxy, address, request, init, signal));
   if (through) return through;
@@ -34,15 +39,6 @@ export async function send(model: Model, signal: AbortSignal): Promise<Response>
       signal,
     },
   );
-}
-
-/**
- * Browsers take segments of dots out of a path, encoded or not (WHATWG URL, "double-dot URL path segment"), and so
- * would send another request than the one that is shown: `DELETE /users/..` would go to `/`.
- */
-function checkSegments(address: string): void {
-  const segment = /\/((?:\.|%2e){1,2})(?=\/|$)/i.exec(address.split(/[?#]/, 1)[0]!)?.[1];
-  if (segment) throw new TypeError(`"${segment}" in the path would lead to another one.`);
 }
 
 /** Tells what the browser refuses from what fails on the way. */
@@ -101,22 +97,4 @@ function formBlob(parts: readonly Part[], files: Model['files']): Blob {
 
 function fileOf({ name, fileName }: FilePart, files: Model['files']): File | undefined {
   return files[name]?.find((file) => file.name === fileName);
-}
-
-/** Why there is no response, as far as a page can determine. */
-export async function failureOf(
-  error: unknown,
-  address: string,
-): Promise<'cancelled' | 'unsendable' | 'mixed' | 'cors' | 'unreachable'> {
-  if (error instanceof DOMException && error.name === 'AbortError') return 'cancelled';
-  if (error instanceof UnsendableError) return 'unsendable';
-  if (error instanceof NoAnswerError) return 'unreachable';
-  if (location.protocol === 'https:' && address.startsWith('http:')) return 'mixed';
-  try {
-    // Even an opaque response shows that the server is reachable.
-    await fetch(new URL(address).origin, { method: 'HEAD', mode: 'no-cors', credentials: 'omit' });
-    return 'cors';
-  } catch {
-    return 'unreachable';
-  }
 }

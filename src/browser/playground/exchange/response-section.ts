@@ -1,9 +1,10 @@
-import { addressOf } from '../../openapi/samples/http-request.ts';
-import { h } from './dom.ts';
-import { renewTokens } from './held-token.ts';
-import type { Model } from './model.ts';
+import { addressOf } from '../../../openapi/samples/http-request.ts';
+import { h } from '../dom.ts';
+import { renewTokens } from '../held-token.ts';
+import type { Model } from '../model.ts';
+import { type FailureReason, originOf, watchFailures } from './failure.ts';
 import { showResponse } from './response-view.ts';
-import { failureOf, send } from './send.ts';
+import { send } from './send.ts';
 
 /** The place for the response and the function that sends the request. */
 export interface Exchange {
@@ -41,16 +42,20 @@ export function exchange(model: Model, onBusy: (busy: boolean) => void): Exchang
       await renewTokens(model);
       const address = addressOf(model.request());
       const started = performance.now();
+      const failures = watchFailures(address);
+      let response: Response | undefined;
       try {
-        const response = await send(model, running.signal);
+        response = await send(model, running.signal);
         await showResponse(response, started, place, model.source);
         place.scrollIntoView({ block: 'nearest' });
       } catch (error) {
-        const notice = await failure(error, address, model);
+        const reason = await failures.reasonOf(error, response !== undefined);
+        const notice = failure(reason, error, address, model);
         // Keeps what has arrived, but not the message that asks to wait.
         if (place.querySelector('.oct-play-status')) place.append(notice);
         else place.replaceChildren(notice);
       } finally {
+        failures.stop();
         running = undefined;
         onBusy(false);
       }
@@ -58,14 +63,22 @@ export function exchange(model: Model, onBusy: (busy: boolean) => void): Exchang
   };
 }
 
-async function failure(error: unknown, address: string, model: Model): Promise<HTMLElement> {
+function failure(
+  reason: FailureReason,
+  error: unknown,
+  address: string,
+  model: Model,
+): HTMLElement {
   const { string } = model.source;
-  const reason = await failureOf(error, address);
   const origin = location.origin === 'null' ? '*' : location.origin;
   const texts = {
     cancelled: [string('playCancelled')],
     mixed: [string('playMixed')],
     unsendable: [string('playUnsendable', { detail: detailOf(error) })],
+    dots: [string('playDotSegment', { address: error instanceof Error ? error.message : '' })],
+    interrupted: [string('playInterrupted')],
+    policy: [string('playPolicy', { origin: originOf(address) })],
+    offline: [string('playOffline')],
     unreachable: [string('playUnreachable', { host: hostOf(address) })],
     cors: [string('playCors'), string('playCorsFix', { origin, host: hostOf(address) })],
   }[reason];

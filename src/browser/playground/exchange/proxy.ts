@@ -1,5 +1,5 @@
-import type { HttpRequest } from '../../openapi/samples/http-request.ts';
-import { readServices } from '../services.ts';
+import type { HttpRequest } from '../../../openapi/samples/http-request.ts';
+import { readServices } from '../../services.ts';
 
 let services: ReturnType<typeof readServices> | undefined;
 

@@ -1,8 +1,8 @@
-import { parseExactJson } from '../../openapi/numbers/exact-json.ts';
-import { bareType, isJson } from '../../openapi/samples/examples/media-type.ts';
-import { jsonTree } from './controls/json-tree.ts';
-import { h } from './dom.ts';
-import type { Source } from './page-data.ts';
+import { parseExactJson } from '../../../openapi/numbers/exact-json.ts';
+import { bareType, isJson } from '../../../openapi/samples/examples/media-type.ts';
+import { jsonTree } from '../controls/json-tree.ts';
+import { h } from '../dom.ts';
+import type { Source } from '../page-data.ts';
 
 /** How many characters of a body are shown; the rest can be downloaded. */
 const maxShown = 200_000;
@@ -73,7 +73,7 @@ async function readBody(response: Response, place: HTMLElement): Promise<Blob> {
   const reader = response.body?.getReader();
   if (!reader) return response.blob();
   const chunks: Uint8Array<ArrayBuffer>[] = [];
-  const decoder = new TextDecoder();
+  const decoder = decoderFor(type);
   const text = isText(type) ? h('pre', { class: 'oct-play-text' }) : undefined;
   if (text) place.replaceChildren(text);
   let shown = 0;
@@ -112,16 +112,38 @@ async function showBody(
     place.replaceChildren(h('p', { class: 'oct-play-hint' }, string('playBinary', { type })));
     return;
   }
-  const text = await bytes.text();
-  const value = isJson(type) || type === '' || /^\s*[[{]/.test(text) ? parsed(text) : undefined;
-  if (value !== undefined && text.length <= maxShown) {
-    place.replaceChildren(jsonTree(value.json));
+  const header = response.headers.get('content-type') ?? '';
+  const text = decoderFor(header).decode(await bytes.arrayBuffer());
+  // Without a type, it may be anything (RFC 9110, section 8.3).
+  if (type === '' && /[\0\uFFFD]/.test(text)) {
+    const unknown = string('playBinary', { type: 'application/octet-stream' });
+    place.replaceChildren(h('p', { class: 'oct-play-hint' }, unknown));
     return;
   }
-  const shown = [h('pre', { class: 'oct-play-text' }, text.slice(0, maxShown))];
-  if (text.length > maxShown)
-    shown.unshift(h('pre', { class: 'oct-play-hint' }, string('playCutOff')));
-  place.replaceChildren(...shown);
+  const start = h('pre', { class: 'oct-play-text' }, text.slice(0, maxShown));
+  if (text.length > maxShown) {
+    place.replaceChildren(h('p', { class: 'oct-play-hint' }, string('playCutOff')), start);
+    return;
+  }
+  place.replaceChildren(start);
+  if (!isJson(type) && type !== '' && !/^\s*[[{]/.test(text)) return;
+  try {
+    place.replaceChildren(jsonTree(parseExactJson(text)));
+  } catch (error) {
+    const detail = error instanceof Error ? error.message : '';
+    if (isJson(type))
+      start.before(h('p', { class: 'oct-play-problem' }, string('playNoJson', { detail })));
+  }
+}
+
+/** Decodes text in the encoding that its type names. JSON is always in UTF-8 (RFC 8259, section 8.1). */
+function decoderFor(type: string): TextDecoder {
+  const charset = isJson(type) ? undefined : /;\s*charset="?([^";\s]+)/i.exec(type)?.[1];
+  try {
+    return new TextDecoder(charset);
+  } catch {
+    return new TextDecoder();
+  }
 }
 
 let lastUrl = '';
@@ -141,14 +163,6 @@ function isText(type: string): boolean {
       bare,
     )
   );
-}
-
-function parsed(text: string): { json: unknown } | undefined {
-  try {
-    return { json: parseExactJson(text) };
-  } catch {
-    return undefined;
-  }
 }
 
 function download(bytes: Blob, response: Response, label: string): HTMLElement {
@@ -171,5 +185,6 @@ function milliseconds(started: number): string {
 }
 
 function bytesText(size: number): string {
-  return size < 1024 ? `${size} B` : `${(size / 1024).toFixed(1)} kB`;
+  if (size < 1000) return `${size} B`;
+  return size < 999_950 ? `${(size / 1e3).toFixed(1)} kB` : `${(size / 1e6).toFixed(1)} MB`;
 }
