@@ -48,6 +48,13 @@ const spec = {
                 cargo: {
                   contentType: 'multipart/mixed',
                   itemEncoding: { contentType: 'application/vnd.cargo+json' },
+                  headers: {
+                    'X-Seal': {
+                      required: true,
+                      description: 'Of the customs.',
+                      schema: { type: 'string', minLength: 4 },
+                    },
+                  },
                 },
               },
             },
@@ -111,6 +118,14 @@ test('how lists and objects of a form are written, where the specification says 
   expect(html).toContain('<code>decks&#x3D;a|b</code>');
   expect(html).toContain('<code>size[x]&#x3D;1&amp;size[y]&#x3D;2</code>');
   expect(html).not.toContain('<code>plain&#x3D;');
+});
+
+test('the headers of a part of a form, with all that is said of them', async () => {
+  const { html, markdown } = await page();
+  expect(markdown).toMatch(
+    /- `Headers` \(object\)\n +- `X-Seal` \(string, required\): Of the customs\.; .*4/,
+  );
+  expect(html).toContain('<p>Of the customs.</p>');
 });
 
 test('callbacks and links of responses, in the outline too', async () => {

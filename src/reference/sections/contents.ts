@@ -90,15 +90,44 @@ function tellEncoding(
     }
     if (part.allowEmptyValue) facts.push({ label: string('apiMayBeEmpty'), values: [] });
     const inside = [...words, name];
-    const headers = headerFields(part.headers, inside, side, tools);
-    if (headers.length > 0) {
-      const values = headers.map((header) => header.name ?? '');
-      facts.push({ label: string('apiHeaders'), values });
-    }
     row.facts = [...facts, ...positionFacts(part), ...row.facts];
     const inner = { ...part, ...(own !== undefined && { schema: own }) };
     tellEncoding(row, inner, { words: inside, side }, tools);
+    const headers = headerFields(part.headers, [...inside, 'headers'], side, tools);
+    if (headers.length > 0) {
+      row.tree ??= closedTree(tools);
+      row.tree.fields.unshift(headersOfPart(headers, tools));
+    }
   }
+}
+
+/** For a part that has nothing inside but its headers. */
+function closedTree({ string, settings }: ReferenceTools): NonNullable<FieldView['tree']> {
+  return {
+    show: string('showChildAttributes'),
+    hide: string('hideChildAttributes'),
+    open: settings.expanded,
+    bare: false,
+    fields: [],
+    choices: [],
+  };
+}
+
+/** The headers of a part as a field beside its properties. */
+function headersOfPart(fields: FieldView[], tools: ReferenceTools): FieldView {
+  return {
+    name: tools.string('apiHeaders'),
+    placeholder: true,
+    type: 'object',
+    required: false,
+    deprecated: false,
+    readOnly: false,
+    writeOnly: false,
+    pre: [],
+    post: [],
+    facts: [],
+    tree: { ...closedTree(tools), fields },
+  };
 }
 
 /** Content types of parts without names: of the first ones, and of all further ones. */
