@@ -50,8 +50,10 @@ const orders = {
           {
             headers: { type: 'object', properties: { traceId: { type: 'string' } } },
             correlationId: { location: '$message.header#/traceId' },
+            tags: [{ name: 'audit' }],
           },
         ],
+        tags: [{ name: 'stock' }],
         bindings: { kafka: { key: { type: 'string' } } },
         payload: { type: 'object', properties: { id: { type: 'string' } } },
       },
@@ -88,6 +90,7 @@ test('the page of a channel has all that its document says', { timeout: 60_000 }
   expect(own).toContain('In the order of their arrival.');
   expect(own).toMatch(/`traceId` \(string\)/);
   expect(own).toContain('correlationId: `$message.header#/traceId`');
+  expect(own).toContain('tags: `stock` `audit`');
   expect(chat).toContain('`lang`');
 
   expect(chat).toContain('## Query parameters\n\n- `token` (string, required): Yours.');

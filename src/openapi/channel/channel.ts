@@ -68,6 +68,8 @@ export interface Message {
   bindings: Binding[];
   /** Where the id is that ties messages together: `$message.header#/traceId`. */
   correlationId?: string;
+  /** Names of its tags. */
+  tags: string[];
   /** A payload that is described in another language than JSON Schema. */
   foreign?: { format: string; text: string };
   examples: Example[];

@@ -26,6 +26,7 @@ export function messageAt(key: string, place: Target, files: SpecFiles): Message
   const [id] = places.flatMap((one) => at(one, 'correlationId', files) ?? []);
   const [docs] = places.flatMap((one) => externalDocsAt(one, files) ?? []);
   const correlationId = words(mapping(id?.value).location);
+  const tags = places.flatMap((one) => itemsAt(one, 'tags', files));
   return {
     name: words(value.name) ?? key,
     ...pick(value, ['title', 'summary', 'description']),
@@ -34,6 +35,7 @@ export function messageAt(key: string, place: Target, files: SpecFiles): Message
     ...(payload !== undefined && { payload }),
     ...(headers !== undefined && { headers }),
     ...(correlationId !== undefined && { correlationId }),
+    tags: [...new Set(tags.flatMap((tag) => words(mapping(tag.value).name) ?? []))],
     ...(foreign && { foreign }),
     bindings: bindingsAt(places, files),
     examples: list(value.examples).map((example) => ({

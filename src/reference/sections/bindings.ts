@@ -54,10 +54,11 @@ export function bindingFields(
 
 /** What is said of a message beside its schema. */
 export function messageFacts(message: Message, tools: ReferenceTools): FactView[] {
-  const { foreign, correlationId, bindings } = message;
+  const { foreign, correlationId, tags, bindings } = message;
   return [
     ...(foreign ? [{ label: 'schemaFormat', values: [foreign.format] }] : []),
     ...(correlationId === undefined ? [] : [{ label: 'correlationId', values: [correlationId] }]),
+    ...(tags.length === 0 ? [] : [{ label: 'tags', values: tags }]),
     ...bindings.flatMap(({ protocol, values }) =>
       values.map(({ name, text, schema }) => ({
         label: `${protocol}.${name}`,
