@@ -75,7 +75,7 @@ describePages('the outline', set, ({ open }) => {
 
   it('follows a jump past all headings where the browser does not say when scrolling ends', async () => {
     const page = await open('/', { width: 1440 });
-    // As in Safari before 26.2: the outline starts anew without the event.
+    // As in browsers that lack it: the outline starts anew without the event.
     await page.evaluate(() => {
       addEventListener('scrollend', (event) => event.stopImmediatePropagation(), true);
       delete (window as { onscrollend?: unknown }).onscrollend;

@@ -57,7 +57,7 @@ function startCopyKeys(): void {
     if (target.closest('input, textarea, select, dialog, .oct-assistant, [contenteditable]'))
       return;
     if (getSelection()?.isCollapsed === false) return;
-    // Safari takes the command of the browser, which copies nothing, for a later one that ends this.
+    // Beside the browser's own command, which copies nothing here, WebKit refuses the clipboard.
     event.preventDefault();
     showOutcome(await copyText(pageText()), menu);
   });

@@ -89,7 +89,7 @@ function markWhileReading(onCurrent: (item: HTMLElement) => void, end: AbortSign
     rootMargin: `-${offset() + 8}px 0px -66% 0px`,
   });
   for (const heading of headings) observer.observe(heading);
-  // A jump may cross none. Safari before 26.2 does not know when scrolling ends.
+  // A jump may cross none. Not every browser tells when scrolling ends.
   const settled = 'onscrollend' in window ? 'scrollend' : 'scroll';
   addEventListener(settled, mark, { signal: end, passive: true });
   end.addEventListener('abort', () => observer.disconnect());
