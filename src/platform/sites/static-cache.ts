@@ -62,7 +62,13 @@ export function createStaticCache(bytes: number): StaticCache {
     return entry;
   };
 
-  const make = async (key: string, handler: SiteHandler, request: Request, accepts: Accepts) => {
+  const make = async (
+    name: string,
+    key: string,
+    handler: SiteHandler,
+    request: Request,
+    accepts: Accepts,
+  ) => {
     const headers = prefersMarkdown(accepts.types) ? { accept: 'text/markdown' } : undefined;
     const plain = await handler(new Request(request.url, headers && { headers }));
     const length = Number(plain.headers.get('content-length') ?? maxEntryBytes + 1);
@@ -71,8 +77,13 @@ export function createStaticCache(bytes: number): StaticCache {
       await plain.body?.cancel();
       return handler(request);
     }
-    const entry = await pack(plain, acceptedEncoding(accepts.encodings));
-    if (plain.status === 200) keep(key, entry);
+    const body = new Uint8Array(await plain.arrayBuffer());
+    // All that is missing has the same few answers. By path, any number of them would push out the pages.
+    const kept = plain.status === 200 ? key : `${keyOf(name, accepts, '')}404 ${hashOf(body)}`;
+    const hit = plain.status === 200 ? undefined : find(kept);
+    if (hit) return hit;
+    const entry = await pack(plain, body, acceptedEncoding(accepts.encodings));
+    keep(kept, entry);
     return entry;
   };
 
@@ -88,7 +99,7 @@ export function createStaticCache(bytes: number): StaticCache {
       const others = making.get(key);
       const shared = await others?.catch(() => undefined);
       if (shared && !(shared instanceof Response)) return send(shared, request);
-      const promise = make(key, handler, request, accepts);
+      const promise = make(name, key, handler, request, accepts);
       making.set(key, promise);
       try {
         const result = await promise;
@@ -105,13 +116,20 @@ function keyOf(name: string, { types, encodings }: Accepts, pathname: string): s
   return `${name} ${acceptedEncoding(encodings)} ${form} ${pathname}`;
 }
 
-async function pack(plain: Response, asked: Encoding): Promise<Entry> {
-  const raw = new Uint8Array(await plain.arrayBuffer());
+function hashOf(raw: Uint8Array): string {
+  return createHash('sha256').update(raw).digest('base64url').slice(0, 20);
+}
+
+async function pack(
+  plain: Response,
+  raw: Uint8Array<ArrayBuffer>,
+  asked: Encoding,
+): Promise<Entry> {
   const isCompressible =
     raw.length > 500 && compressible.test(plain.headers.get('content-type') ?? '');
   const encoding = isCompressible ? asked : 'identity';
   const body = encoding === 'identity' ? raw : await compress(raw, encoding);
-  const hash = createHash('sha256').update(raw).digest('base64url').slice(0, 20);
+  const hash = hashOf(raw);
   const etag = encoding === 'identity' ? `"${hash}"` : `"${hash}-${encoding}"`;
   const headers = new Headers(plain.headers);
   headers.delete('content-length');
