@@ -93,6 +93,8 @@ describe.skipIf(!hasPostgres)('a database that goes away', () => {
       expect((await get('/readyz', true)).status).toBe(200);
       expect(await (await get('/metrics', true)).text()).toContain('octavo_database_up 1');
       const told = service.log.filter((line) => line.includes('the database is'));
+      const faults = service.log.filter((line) => line.includes('"status":503'));
+      expect(faults.filter((line) => JSON.parse(line).level === 'error')).toEqual([]);
       expect(told.slice(-2).map((line) => JSON.parse(line).message)).toEqual([
         'the database is away',
         'the database is back',

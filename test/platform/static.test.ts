@@ -73,7 +73,9 @@ describeStore('static files', (stores) => {
 
   it('in memory do not answer for another host, method, spelling, or part of a file', async () => {
     await get(path);
+    const lines = service.log.length;
     expect((await get(path, { host: 'other.example' })).status).toBe(503);
+    expect(service.log.slice(lines).filter((line) => line.includes('"request"'))).toEqual([]);
     expect((await get(path, {}, 'POST')).status).toBe(405);
     const part = await get(path, { range: 'bytes=0-9' });
     expect([part.status, part.body.length]).toEqual([206, 10]);
@@ -81,6 +83,18 @@ describeStore('static files', (stores) => {
     expect((await get('/guides/docking/?from=mail')).status).toBe(200);
     expect((await get('/guides/docking/%2e%2e/%2e%2e/%2e%2e/etc/passwd')).status).toBe(404);
     expect((await get('/healthz')).body.toString()).toContain('"ok"');
+  });
+
+  it('are the same for everything that is missing, and never those of a page', async () => {
+    const headers = { 'accept-encoding': 'br' };
+    const answers = [];
+    for (const missing of ['/lost', '/lost/too/', '/lost'])
+      answers.push(await get(missing, headers));
+    expect(answers.map(({ status }) => status)).toEqual([404, 404, 404]);
+    for (const { body } of answers) expect(body).toEqual(answers[0]!.body);
+    expect((await get('/lost', headers, 'HEAD')).body).toHaveLength(0);
+    expect((await get('/lost')).body.toString()).not.toBe(answers[0]!.body.toString());
+    expect((await get(path, headers)).status).toBe(200);
   });
 
   it('are those of a new deployment at once, and are counted', async () => {

@@ -52,9 +52,12 @@ export function createApp(platform: Platform): App {
       status: String(status),
     });
     platform.metrics.time('octavo_http_request_seconds', seconds, { route });
-    if (status < (unlogged[route] ?? 0)) return;
+    // 503 is no fault of its own: what is missing is logged once, or is a site that is not published yet.
+    const isFault = status >= 500 && status !== 503;
+    const limit = unlogged[route];
+    if (limit !== undefined && !isFault && (status < limit || status === 503)) return;
     const ms = Math.round(seconds * 1000);
-    platform.log(status >= 500 ? 'error' : 'info', 'request', {
+    platform.log(isFault ? 'error' : 'info', 'request', {
       requestId,
       method,
       route,
