@@ -1,5 +1,6 @@
 import type { ApiSpec } from '../../openapi/api-spec.ts';
 import type { SchemaId, SchemaNode } from '../../openapi/schema/schema-node.ts';
+import { emptyTree } from '../view/empty-view.ts';
 import type { FieldPosition, ReferenceTools } from '../view/tools.ts';
 import type { FieldView, TreeView } from '../view/view.ts';
 import { choiceViews } from './schema-choices.ts';
@@ -30,17 +31,8 @@ export function treeOf(
   tools: ReferenceTools,
 ): TreeView | undefined {
   if (!hasParts(node, tools.spec)) return undefined;
-  const { string } = tools;
   const title = node.name ?? node.title;
-  const named = (key: string) => string(key).replace('{title}', () => title ?? '');
-  const tree: TreeView = {
-    show: title === undefined ? string('showChildAttributes') : named('showNamed'),
-    hide: title === undefined ? string('hideChildAttributes') : named('hideNamed'),
-    open: tools.settings.expanded,
-    bare: position.bare ?? false,
-    fields: [],
-    choices: [],
-  };
+  const tree: TreeView = { ...emptyTree(tools, title), bare: position.bare ?? false };
   const key = node.name ?? node.id;
   const around = position.above.find((entry) => entry.key === key);
   if (around) return { ...tree, link: { label: title ?? around.label, href: around.href } };

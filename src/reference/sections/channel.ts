@@ -9,6 +9,7 @@ import { shownValue } from '../../openapi/samples/shown-value.ts';
 import { overflowSection } from '../schema/overflow.ts';
 import { createFieldPosition } from '../schema/position.ts';
 import { isDropdown } from '../schema/schema-choices.ts';
+import { emptyTree } from '../view/empty-view.ts';
 import { withExternalDocs } from '../view/external-docs.ts';
 import type { ReferenceTools } from '../view/tools.ts';
 import type { EndpointView, FieldView, OptionView, SectionView } from '../view/view.ts';
@@ -148,11 +149,6 @@ function withReply(field: FieldView, { replyAddress }: ChannelAction): FieldView
   return { ...field, facts: [fact, ...field.facts] };
 }
 
-/** For headers of a message whose payload has no parts. */
-function emptyTree(): NonNullable<FieldView['tree']> {
-  return { show: '', hide: '', open: true, bare: true, fields: [], choices: [] };
-}
-
 function messageField(
   message: Message,
   words: readonly string[],
@@ -165,7 +161,7 @@ function messageField(
   const said = [summary, description].filter((part) => part !== undefined).join('\n\n');
   const own = withExternalDocs(said, message.externalDocs);
   if (headers !== undefined) {
-    field.tree ??= emptyTree();
+    field.tree ??= { ...emptyTree(tools), bare: true };
     const place = { ...createFieldPosition([...words, 'headers'], anchor, 'response', tools) };
     const id = tools.anchors.of(...words, 'headers');
     const facts = { id, name: tools.string('apiHeaders'), placeholder: true };

@@ -3,6 +3,7 @@ import { defaultExplode } from '../../openapi/operation/parameter-style.ts';
 import type { SchemaId } from '../../openapi/schema/schema-node.ts';
 import { createFieldPosition } from '../schema/position.ts';
 import { isDropdown } from '../schema/schema-choices.ts';
+import { emptyField, emptyTree } from '../view/empty-view.ts';
 import type { FieldPosition, ReferenceTools } from '../view/tools.ts';
 import type { ContentSetView, FactView, FieldView } from '../view/view.ts';
 import { annotatedExamples, bodyExampleRows } from './named-examples.ts';
@@ -95,39 +96,17 @@ function tellEncoding(
     tellEncoding(row, inner, { words: inside, side }, tools);
     const headers = headerFields(part.headers, [...inside, 'headers'], side, tools);
     if (headers.length > 0) {
-      row.tree ??= closedTree(tools);
+      row.tree ??= emptyTree(tools);
       row.tree.fields.unshift(headersOfPart(headers, tools));
     }
   }
 }
 
-/** For a part that has nothing inside but its headers. */
-function closedTree({ string, settings }: ReferenceTools): NonNullable<FieldView['tree']> {
-  return {
-    show: string('showChildAttributes'),
-    hide: string('hideChildAttributes'),
-    open: settings.expanded,
-    bare: false,
-    fields: [],
-    choices: [],
-  };
-}
-
 /** The headers of a part as a field beside its properties. */
 function headersOfPart(fields: FieldView[], tools: ReferenceTools): FieldView {
-  return {
-    name: tools.string('apiHeaders'),
-    placeholder: true,
-    type: 'object',
-    required: false,
-    deprecated: false,
-    readOnly: false,
-    writeOnly: false,
-    pre: [],
-    post: [],
-    facts: [],
-    tree: { ...closedTree(tools), fields },
-  };
+  const name = tools.string('apiHeaders');
+  const tree = { ...emptyTree(tools), fields };
+  return { ...emptyField('object'), name, placeholder: true, tree };
 }
 
 /** Content types of parts without names: of the first ones, and of all further ones. */

@@ -2,6 +2,7 @@ import type { Operation, Server } from '../../openapi/operation/operation.ts';
 import { serverAddress } from '../../openapi/samples/request-values.ts';
 import { sentMethod } from '../../openapi/samples/sent-method.ts';
 import { shownValue } from '../../openapi/samples/shown-value.ts';
+import { emptyField } from '../view/empty-view.ts';
 import { externalDocsLink, plainText, withExternalDocs } from '../view/external-docs.ts';
 import type { ReferenceTools } from '../view/tools.ts';
 import type { EndpointView, FieldView, ServerView } from '../view/view.ts';
@@ -105,17 +106,10 @@ function serverView(server: Server, tools: ReferenceTools): ServerView {
     description: tools.prose.add(serverText(server, tools)),
     variables: variables.map(
       (variable): FieldView => ({
+        ...emptyField('string'),
         name: variable.name,
-        type: 'string',
-        required: false,
-        deprecated: false,
-        readOnly: false,
-        writeOnly: false,
-        pre: [],
-        post: [],
         ...(variable.default !== undefined && { initial: shownValue(variable.default) }),
         description: tools.prose.add(variable.description),
-        facts: [],
         ...(variable.enum && {
           values: variable.enum.map((value) => ({ value: shownValue(value) })),
         }),

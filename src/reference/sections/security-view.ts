@@ -2,6 +2,7 @@ import type { Operation } from '../../openapi/operation/operation.ts';
 import type { OAuthFlow, SecurityNeed, SecurityScheme } from '../../openapi/operation/security.ts';
 import { flowNames } from '../../openapi/samples/flow-names.ts';
 import { isDropdown } from '../schema/schema-choices.ts';
+import { emptyField } from '../view/empty-view.ts';
 import type { ReferenceTools } from '../view/tools.ts';
 import type {
   AlternativesView,
@@ -113,14 +114,11 @@ function schemeView(
   }
   const name = parameterOf(scheme, isHttp) ?? scheme.name;
   const field: FieldView = {
+    ...emptyField(typeOf(scheme)),
     id: tools.anchors.of('authorization', name),
     name,
-    type: typeOf(scheme),
     required: true,
     deprecated: scheme.deprecated,
-    readOnly: false,
-    writeOnly: false,
-    pre: [],
     post: [
       ...(scheme.name === name || scheme.name === typeOf(scheme) ? [] : [scheme.name]),
       ...placeOf(scheme, tools, isHttp),
