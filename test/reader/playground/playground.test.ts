@@ -425,6 +425,15 @@ describeSite('the playground', 'playground', ({ open }) => {
     expect(api.seen.at(-1)!.target).toBe('/v1/docks/%252E.');
   });
 
+  it('does not send such a request where the path of the specification has a query', async () => {
+    const page = await play('/api-reference/find-a-dock-with-its-berths');
+    const before = api.seen.length;
+    await fieldOf(page)('dock').locator('input').fill('..');
+    await send(page);
+    await dialog(page).locator('.oct-play-failure[data-reason="dots"]').waitFor();
+    expect(api.seen.length).toBe(before);
+  });
+
   it('keeps what arrived before the connection broke, and says so', async () => {
     const page = await play('/api-reference/break-off', { failures: true });
     await send(page);

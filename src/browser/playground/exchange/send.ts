@@ -26,9 +26,9 @@ export async function send(model: Model, signal: AbortSignal): Promise<Response>
   const { settings } = model.source;
   const proxy = settings.proxy ? await proxyAddress() : undefined;
   const address = addressOf(request);
-  // Percent-encoded dots are resolved, too.
-  if (/\/(?:\.|%2e){1,2}(?:\/|$)/i.test(request.url.slice(model.serverAddress().length - 1)))
-    throw new DotSegmentError(new URL(address).href);
+  // Percent-encoded dots are resolved, too. Paths of some specifications contain a query.
+  const [path] = request.url.slice(model.serverAddress().length - 1).split(/[?#]/, 1);
+  if (/\/(?:\.|%2e){1,2}(?:\/|$)/i.test(path!)) throw new DotSegmentError(new URL(address).href);
   const init = sendable(() => initOf(request, model.files));
   const through = proxy && (await proxied(proxy, address, request, init, signal));
   if (through) return through;
