@@ -96,7 +96,7 @@ describePages(
       const page = await open('/');
       await page.route('**/*.md', (route) => route.fulfill({ body: '# Index' }));
       await page.evaluate(() => {
-        // Nor what the browser's own command comes in between of.
+        // The browser's own command to copy has to stay out of it.
         Object.assign(window, { copies: 0 });
         addEventListener('copy', () => {
           (window as unknown as { copies: number }).copies += 1;

@@ -22,14 +22,17 @@ export class OctCopy extends HTMLElement {
 
   async #copy(): Promise<void> {
     const { image } = this.dataset;
-    const text = isFilled(this) ? this.#text() : this.#filledText();
-    const copied = await (image === undefined ? copyText(text) : copyImage(image));
+    const copied = await (image === undefined ? this.#copyText() : copyImage(image));
     const said = copied ? this.dataset.copied : this.dataset.failed;
     this.dataset.state = copied ? 'copied' : 'failed';
     // The button's name stays, because its action does.
     if (said) announce(said, this);
     clearTimeout(this.#timer);
     this.#timer = window.setTimeout(() => delete this.dataset.state, confirmation);
+  }
+
+  #copyText(): Promise<boolean> {
+    return copyText(isFilled(this) ? this.#text() : this.#filledText());
   }
 
   async #filledText(): Promise<string> {

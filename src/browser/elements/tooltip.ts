@@ -30,7 +30,7 @@ export class OctTooltip extends HTMLElement {
   #reset = (): void => this.removeAttribute('data-closed');
 
   #dismiss = (event: KeyboardEvent): void => {
-    const isOpen = this.matches(':hover, :focus-within');
-    if (event.key === 'Escape' && isOpen) this.toggleAttribute('data-closed', true);
+    if (event.key !== 'Escape' || !this.matches(':hover, :focus-within')) return;
+    this.toggleAttribute('data-closed', true);
   };
 }
