@@ -197,11 +197,10 @@ export function checkLink(url: string, location: Location, targets: Targets): Di
   if (imagePath.test(link.path)) return checkImage(url, location, targets);
   const code = isFilePath(link.path) ? 'file/missing' : 'link/broken';
   const what = code === 'file/missing' ? 'file' : 'page';
-  const elsewhere = withScheme(url);
   return [
     problem(code, `There is no ${what} at \`${readable(url)}\`.`, {
       location,
-      hint: elsewhere ? `For another site, write \`${elsewhere}\`.` : meant(link, targets, url),
+      hint: meant(link, targets, url),
     }),
   ];
 }
@@ -227,6 +226,8 @@ type Internal = Extract<AuthoredUrl, { kind: 'internal' }>;
 
 /** A hint for a path without a target: what the author may have meant. */
 export function meant(url: Internal, targets: Targets, written?: string): string | undefined {
+  const elsewhere = written === undefined ? undefined : withScheme(written);
+  if (elsewhere !== undefined) return `For another site, write \`${elsewhere}\`.`;
   // Only a path from the root can start with the base path of the site.
   const below = written === undefined || /^\s*\//.test(written) ? targets.baseIn(url) : undefined;
   if (!below) return didYouMean(targets.suggest(url));

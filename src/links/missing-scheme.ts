@@ -1,14 +1,13 @@
-/** Last parts of a name that are a file's rather than a host's: `jquery.min.js`, `setup.py`, `Makefile.in`. */
-const fileKinds =
-  /\.(?:js|mjs|cjs|jsx|ts|tsx|css|py|rb|rs|go|sh|pl|ps|cs|md|mdx|in|so|json|ya?ml|toml|html?|xml|txt|csv|pdf|zip|gz|tar|lock)$/i;
+/** Two letters at the end of a name that are the kind of a file rather than a country: `jquery.min.js`, `a.tar.gz`. */
+const fileKinds = /\.(?:bz|cc|cs|db|go|gz|hs|in|js|kt|md|ml|pl|ps|py|rb|rs|sh|so|ts|vb|xz)$/i;
 
-/** Domains under which links are written most. Two letters alone could be anything; `docs.example.fr` is clear. */
+/** The domains that links name most, and countries: of these, `docs.example.fr`, since `notes.fr` could be a page. */
 const host =
-  /^(?:[a-z0-9](?:[a-z0-9-]*[a-z0-9])?\.)+(?:com|org|net|io|dev|ai|app|co)$|^(?:[a-z0-9](?:[a-z0-9-]*[a-z0-9])?\.){2,}[a-z]{2,24}$/i;
+  /^(?:[a-z0-9](?:[a-z0-9-]*[a-z0-9])?\.)+(?:com|org|net|io|dev|ai|app|co)$|^(?:[a-z0-9](?:[a-z0-9-]*[a-z0-9])?\.){2,}[a-z]{2}$/i;
 
 /**
  * The address that a link means whose scheme was forgotten, `docs.example.com/start` as `https://docs.example.com/start`:
- * such a reference is a path (RFC 3986 §4.2). Undefined if it does not begin with the name of a host.
+ * such a reference is a path (RFC 3986, section 4.2). Undefined if it does not begin with the name of a host.
  */
 export function withScheme(url: string): string | undefined {
   const typed = url.trim();

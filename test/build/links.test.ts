@@ -178,6 +178,8 @@ describe('the check of links', () => {
     ['github.com/o/r#readme', 'For another site, write `https://github.com/o/r#readme`.'],
     ['jquery.min.js', undefined],
     ['v1.2.3', undefined],
+    ['report.final.docx', undefined],
+    ['cdn.example.com/a.png', 'For another site, write `https://cdn.example.com/a.png`.'],
     ['/docs.example.com', undefined],
     ['setup.cfg', undefined],
   ])('says what a link without its scheme may be: %s', (url, hint) => {
