@@ -81,7 +81,7 @@ const maxStale = 512;
 
 /** Reuses pages that would be made the same again (`createPageCheck`). Undefined if too many have changed. */
 export function createReuse(
-  { changed, sources, output: standing, records }: Earlier,
+  { changed, sources, output: snapshot, records }: Earlier,
   pages: readonly SitePage[],
   context: ReuseContext,
   output: Pick<Output, 'keep' | 'last'>,
@@ -141,18 +141,18 @@ export function createReuse(
       replacements && !change.orderDiffers && patchIndex(index, replacements, options);
     if (!patched) return undefined;
     const written = new Set(patched.files.map(({ path }) => path));
-    const paths = Object.keys(standing.files).filter((path) => {
+    const paths = Object.keys(snapshot.files).filter((path) => {
       const own = ofIndex(path);
       return own !== undefined && !patched.gone.has(own) && !written.has(own);
     });
-    return output.keep(paths, standing) ? patched : undefined;
+    return output.keep(paths, snapshot) ? patched : undefined;
   };
 
   const takePage = (page: SitePage, withEntries: boolean): PageOutput | undefined => {
     const packed = known.has(page.route) ? last.pages.get(page.route) : undefined;
     const record = packed && unpackRecord(packed);
     const entries = record && (withEntries ? entriesOf(record.search) : []);
-    if (!entries || !output.keep(record.outputs, standing)) return undefined;
+    if (!entries || !output.keep(record.outputs, snapshot)) return undefined;
     return {
       ...record,
       scripts: record.scripts.map((path) => ({
@@ -172,32 +172,32 @@ export function createReuse(
       const now = [facts, scripts.map(({ path }) => path)];
       return before && JSON.stringify([before.facts, before.scripts]) === JSON.stringify(now);
     });
-    if (!change.isNone || !saysSame || !output.keep(last.siteFiles, standing)) return undefined;
+    if (!change.isNone || !saysSame || !output.keep(last.siteFiles, snapshot)) return undefined;
     const changed = new Set([...results.keys()].map(({ route }) => route));
     return {
       paths: last.siteFiles,
-      last: lastOutput(output.last, standing, changed),
+      last: lastOutput(output.last, snapshot, changed),
     };
   };
 
   const keepRest = (results: ReadonlyMap<SitePage, PageOutput>) => {
     const made = [...results.values()].flatMap(({ outputs }) => outputs);
     const others = new Set([...made, ...last.summary.textFiles]);
-    const paths = Object.keys(standing.files).filter(
+    const paths = Object.keys(snapshot.files).filter(
       (path) => !others.has(path) && ofIndex(path) === undefined,
     );
-    output.keep(paths, standing);
+    output.keep(paths, snapshot);
   };
 
   // From here on, files that are written with the same content as before are kept.
-  output.keep([], standing);
+  output.keep([], snapshot);
   return {
     isKnown: (page) => known.has(page.route),
     entries: entriesBefore,
     index: takeIndex,
     page: takePage,
     siteFiles: takeSiteFiles,
-    file: (path) => !(change.linksDiffer && namesPages.test(path)) && output.keep([path], standing),
+    file: (path) => !(change.linksDiffer && namesPages.test(path)) && output.keep([path], snapshot),
     record: (page) => last.pages.get(page.route),
     last,
     isOfSources: [...changed].every((file) => sources.has(file)),

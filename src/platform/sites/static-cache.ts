@@ -79,10 +79,11 @@ export function createStaticCache(bytes: number): StaticCache {
     }
     const body = new Uint8Array(await plain.arrayBuffer());
     // All that is missing has the same few answers. By path, any number of them would push out the pages.
-    const kept = plain.status === 200 ? key : `${keyOf(name, accepts, '')}404 ${hashOf(body)}`;
+    const hash = createHash('sha256').update(body).digest('base64url').slice(0, 20);
+    const kept = plain.status === 200 ? key : `${keyOf(name, accepts, '')}404 ${hash}`;
     const hit = plain.status === 200 ? undefined : find(kept);
     if (hit) return hit;
-    const entry = await pack(plain, body, acceptedEncoding(accepts.encodings));
+    const entry = await pack(plain, body, hash, acceptedEncoding(accepts.encodings));
     keep(kept, entry);
     return entry;
   };
@@ -116,20 +117,16 @@ function keyOf(name: string, { types, encodings }: Accepts, pathname: string): s
   return `${name} ${acceptedEncoding(encodings)} ${form} ${pathname}`;
 }
 
-function hashOf(raw: Uint8Array): string {
-  return createHash('sha256').update(raw).digest('base64url').slice(0, 20);
-}
-
 async function pack(
   plain: Response,
   raw: Uint8Array<ArrayBuffer>,
+  hash: string,
   asked: Encoding,
 ): Promise<Entry> {
   const isCompressible =
     raw.length > 500 && compressible.test(plain.headers.get('content-type') ?? '');
   const encoding = isCompressible ? asked : 'identity';
   const body = encoding === 'identity' ? raw : await compress(raw, encoding);
-  const hash = hashOf(raw);
   const etag = encoding === 'identity' ? `"${hash}"` : `"${hash}-${encoding}"`;
   const headers = new Headers(plain.headers);
   headers.delete('content-length');
