@@ -30,9 +30,9 @@ describe('what git has started to reach another host ends with it', () => {
   }
 
   test('when it takes too long', async () => {
-    const { failure, pid } = await ask(() => ({ timeout: 1000 }));
+    const { failure, pid } = await ask(() => ({ timeout: 3000 }));
     expect(failure?.message).toBe('git ls-remote failed: it took too long');
-    expect(isRunning(pid)).toBe(false);
+    await expectToEnd(pid);
   });
 
   test('when nobody waits any more', async () => {
@@ -42,7 +42,7 @@ describe('what git has started to reach another host ends with it', () => {
       return { signal: leave.signal };
     });
     expect(failure?.name).toBe('AbortError');
-    await expect.poll(() => isRunning(pid)).toBe(false);
+    await expectToEnd(pid);
   });
 });
 
@@ -67,6 +67,11 @@ describe('git still runs in a server that has been up for long', () => {
 
 function pidIn(file: string): number | undefined {
   return existsSync(file) ? Number(readFileSync(file, 'utf8')) : undefined;
+}
+
+/** A process closes its output, which is what is waited for, a moment before the system says that it has ended. */
+function expectToEnd(pid: number): Promise<void> {
+  return expect.poll(() => isRunning(pid)).toBe(false);
 }
 
 /** A process that has ended and that nobody has asked about is a zombie. */
