@@ -1,4 +1,4 @@
-import { type Diagnostic, type Location, problem } from '../diagnostics/diagnostic.ts';
+import { type Diagnostic, problem } from '../diagnostics/diagnostic.ts';
 import type { SitePage, SiteTree } from '../navigation/site-tree.ts';
 import { type Project, whereIs } from '../project/project.ts';
 import type { LinkUse } from '../render/rendered.ts';
@@ -9,7 +9,12 @@ import { normalPath } from '../urls/normal-path.ts';
 import type { RedirectPattern } from '../urls/redirect-pattern.ts';
 import { meant } from './check-links.ts';
 import { type Endless, endlessFrom } from './redirect-loop.ts';
-import { destinationNotes, redirectProblem, sourceNotes } from './redirect-problem.ts';
+import {
+  destinationNotes,
+  type RedirectPlaces,
+  redirectProblem,
+  sourceNotes,
+} from './redirect-problem.ts';
 import { type RedirectContext, wildcardProblems } from './redirect-wildcards.ts';
 import type { DescribeRoute, SiteRedirect } from './site-redirect.ts';
 import type { Target, Targets } from './targets.ts';
@@ -27,7 +32,7 @@ interface Authored {
   destination: string;
   permanent: boolean;
   pattern: RedirectPattern;
-  location: Location;
+  at: RedirectPlaces;
 }
 
 interface Context extends RedirectContext {
@@ -52,8 +57,11 @@ export function authoredRedirects(
   };
   for (const [index, redirect] of project.config.redirects.entries()) {
     const pattern = targets.redirects[index]!;
-    const location = whereIs(project, ['redirects', index]);
-    const authored: Authored = { ...redirect, pattern, location };
+    const at = {
+      source: whereIs(project, ['redirects', index, 'source']),
+      destination: whereIs(project, ['redirects', index, 'destination']),
+    };
+    const authored: Authored = { ...redirect, pattern, at };
     const reason = reasonToLeaveOut(authored, destinations, context);
     if (reason) {
       all.diagnostics.push(...reason);
@@ -67,10 +75,10 @@ export function authoredRedirects(
     const { target } = end;
     const twin = pageInOtherCase(pattern, context);
     all.diagnostics.push(...notesOn(authored, end, context));
-    if (twin) all.diagnostics.push(onlyCaseDiffers(pattern, twin, location));
+    if (twin) all.diagnostics.push(onlyCaseDiffers(pattern, twin, at));
     if (target?.kind === 'page') {
       const { route, hash } = target;
-      all.anchors.push({ url: pattern.line.to, route, hash, location });
+      all.anchors.push({ url: pattern.line.to, route, hash, location: at.destination });
     }
     all.redirects.push({
       from: pattern.isStatic ? pattern.source : pattern.line.from,
@@ -85,15 +93,14 @@ export function authoredRedirects(
 
 /** Why a site has no such redirect; undefined if it has. `destinations` are those of earlier ones, by source. */
 function reasonToLeaveOut(
-  { source, destination, pattern, location }: Authored,
+  { source, destination, pattern, at }: Authored,
   destinations: Map<string, string>,
   { tree, targets }: Context,
 ): Diagnostic[] | undefined {
-  if (pattern.problem) return [redirectProblem(pattern.problem, { source, destination }, location)];
+  if (pattern.problem) return [redirectProblem(pattern.problem, { source, destination }, at)];
   const asked = normalPath(pattern.line.from);
   const earlier = destinations.get(asked);
-  if (earlier !== undefined)
-    return earlier === pattern.line.to ? [] : [sameSource(source, location)];
+  if (earlier !== undefined) return earlier === pattern.line.to ? [] : [sameSource(source, at)];
   destinations.set(asked, pattern.line.to);
   const obstacle = shadowedBy(pattern, tree, targets);
   if (obstacle === undefined) return undefined;
@@ -101,23 +108,23 @@ function reasonToLeaveOut(
   const message = source.includes('#')
     ? `\`${source}\`: browsers keep what stands behind \`#\` to themselves, and ${taken}`
     : taken;
-  return [problem('redirect/shadowed', message, { location })];
+  return [problem('redirect/shadowed', message, { location: at.source })];
 }
 
 /** What may be wrong with a redirect that the site has. */
 function notesOn(
-  { source, destination, pattern, location }: Authored,
+  { source, destination, pattern, at }: Authored,
   { missing }: Exclude<RedirectEnd, { endless: Endless }>,
   context: Context,
 ): Diagnostic[] {
-  const notes = destinationNotes({ source, destination }, pattern, location);
-  if (notes.length === 0) notes.push(...wildcardProblems(pattern, context, location));
+  const notes = destinationNotes({ source, destination }, pattern, at);
+  if (notes.length === 0) notes.push(...wildcardProblems(pattern, context, at));
   // A name that is not filled in is no part of an address that could be there.
   if (missing && notes.length === 0) {
     const { message, hint } = missing;
-    notes.push(problem('redirect/broken', message, { location, hint }));
+    notes.push(problem('redirect/broken', message, { location: at.destination, hint }));
   }
-  return [...sourceNotes(source, location), ...notes];
+  return [...sourceNotes(source, at), ...notes];
 }
 
 /** What the redirect's source already is: a page of the navigation or an author's file, which takes precedence. */
@@ -138,15 +145,15 @@ function shadowedBy(
 }
 
 /** `/a` and `/a/`, or `/a#b` and `/a#c`: an exact copy is told where docs.json is read. */
-function sameSource(source: string, location: Location): Diagnostic {
+function sameSource(source: string, at: RedirectPlaces): Diagnostic {
   const message = `redirects: "${source}" is the address of an earlier redirect, which counts.`;
   const hint = 'Remove one of them.';
-  return problem('config/duplicate', message, { location, hint });
+  return problem('config/duplicate', message, { location: at.source, hint });
 }
 
-function endlessProblem({ pattern, location }: Authored, endless: Endless): Diagnostic {
+function endlessProblem({ pattern, at }: Authored, endless: Endless): Diagnostic {
   const how = endless === 'loop' ? 'leads back to itself' : 'leads on and on';
-  return problem('redirect/loop', `\`${pattern.source}\` ${how}.`, { location });
+  return problem('redirect/loop', `\`${pattern.source}\` ${how}.`, { location: at.destination });
 }
 
 /** A page whose route differs from the redirect's source in upper and lower case only. */
@@ -162,10 +169,10 @@ function pageInOtherCase(
 function onlyCaseDiffers(
   { source }: RedirectPattern,
   { file, id }: SitePage,
-  location: Location,
+  at: RedirectPlaces,
 ): Diagnostic {
   const message = `\`${source}\` and the page \`${file ?? id}\` differ only in upper and lower case: the redirect works on hosts that read \`_redirects\`, \`vercel.json\` or the maps for nginx, and has no page for others.`;
-  return problem('redirect/shadowed', message, { severity: 'info', location });
+  return problem('redirect/shadowed', message, { severity: 'info', location: at.source });
 }
 
 /**

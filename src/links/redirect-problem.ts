@@ -1,30 +1,36 @@
-import { type Diagnostic, problem } from '../diagnostics/diagnostic.ts';
+import { type Diagnostic, type Location, problem } from '../diagnostics/diagnostic.ts';
 import { withoutQuery } from '../lib/text/address.ts';
 import { namesOf, unnamedRest } from '../urls/path-pattern.ts';
 import type { RedirectPattern } from '../urls/redirect-pattern.ts';
 
 type Why = NonNullable<RedirectPattern['problem']>;
 
+/** Where docs.json has the two parts of a redirect. */
+export interface RedirectPlaces {
+  source: Location;
+  destination: Location;
+}
+
 /** The diagnostic for a redirect that was left out. */
 export function redirectProblem(
   why: Why,
   { source, destination }: { source: string; destination: string },
-  location: Diagnostic['location'],
+  at: RedirectPlaces,
 ): Diagnostic {
   const [said, hint] = ofSource[why as keyof typeof ofSource] ?? [];
   if (said !== undefined) {
     const message = `The source ${shown(source)} ${said}: the redirect was left out.`;
-    return problem('redirect/pattern', message, { location, hint });
+    return problem('redirect/pattern', message, { location: at.source, hint });
   }
   const [does, instead] = ofDestination[why as keyof typeof ofDestination];
   const message = `The destination ${shown(destination)} of \`${source}\` ${does}: the redirect was left out.`;
-  return problem('redirect/unsafe', message, { location, hint: instead });
+  return problem('redirect/unsafe', message, { location: at.destination, hint: instead });
 }
 
 /** What of a source no host compares, so that the redirect is for more addresses than it says, or for none. */
-export function sourceNotes(source: string, location: Diagnostic['location']): Diagnostic[] {
+export function sourceNotes(source: string, at: RedirectPlaces): Diagnostic[] {
   const note = (message: string, hint: string) => [
-    problem('redirect/pattern', message, { severity: 'warning', location, hint }),
+    problem('redirect/pattern', message, { severity: 'warning', location: at.source, hint }),
   ];
   const [mark] = /:[a-z]\w*(?!\(\.\*\)(?:[/?#]|$))[?(+]/i.exec(source) ?? [];
   const path = withoutQuery(source);
@@ -55,7 +61,7 @@ export function sourceNotes(source: string, location: Diagnostic['location']): D
 export function destinationNotes(
   { source, destination }: { source: string; destination: string },
   { from }: Pick<RedirectPattern, 'from'>,
-  location: Diagnostic['location'],
+  at: RedirectPlaces,
 ): Diagnostic[] {
   const names = namesOf(from);
   const path = withoutQuery(destination.replace(/^[a-z][a-z\d+.-]*:\/\/[^/]*/i, ''));
@@ -65,7 +71,9 @@ export function destinationNotes(
   if (mark === undefined) return [];
   const message = `The destination ${shown(destination)} fills in \`${mark}\`, which the source ${shown(source)} does not have: it stays as it is.`;
   const hint = 'Write it in the source, too, or the address without it.';
-  return [problem('redirect/pattern', message, { severity: 'warning', location, hint })];
+  return [
+    problem('redirect/pattern', message, { severity: 'warning', location: at.destination, hint }),
+  ];
 }
 
 const ofSource = {

@@ -1,4 +1,4 @@
-import { type Diagnostic, type Location, problem } from '../diagnostics/diagnostic.ts';
+import { type Diagnostic, problem } from '../diagnostics/diagnostic.ts';
 import { withoutQuery } from '../lib/text/address.ts';
 import type { SiteTree } from '../navigation/site-tree.ts';
 import { decode, resolveUrl } from '../urls/authored.ts';
@@ -7,6 +7,7 @@ import { normalPath } from '../urls/normal-path.ts';
 import { matchPath, namesOf, type PathPattern, pathPattern } from '../urls/path-pattern.ts';
 import { followRedirect, type RedirectPattern } from '../urls/redirect-pattern.ts';
 import { endlessFrom } from './redirect-loop.ts';
+import type { RedirectPlaces } from './redirect-problem.ts';
 import type { Targets } from './targets.ts';
 
 /** What redirect patterns are compared with. */
@@ -21,17 +22,17 @@ export interface RedirectContext {
 export function wildcardProblems(
   pattern: RedirectPattern,
   reached: RedirectContext,
-  location: Location,
+  at: RedirectPlaces,
 ): Diagnostic[] {
-  const covered = coveredPages(pattern, reached, location);
-  return covered.length > 0 ? covered : leadsNowhere(pattern, reached, location);
+  const covered = coveredPages(pattern, reached, at);
+  return covered.length > 0 ? covered : leadsNowhere(pattern, reached, at);
 }
 
 /** Pages that a pattern means as well: hosts disagree about which of the two a reader then sees. */
 function coveredPages(
   pattern: RedirectPattern,
   { tree, routes }: RedirectContext,
-  location: Location,
+  at: RedirectPlaces,
 ): Diagnostic[] {
   if (pattern.isStatic) return [];
   const [begin = ''] = pattern.line.from.split(/[:*]/);
@@ -48,7 +49,7 @@ function coveredPages(
       'redirect/shadowed',
       `\`${pattern.source}\` also matches the page \`${first.file ?? first.id}\`${more}: a page comes before a pattern.`,
       {
-        location,
+        location: at.source,
         hint: 'Cloudflare Pages, nginx and Vercel apply patterns first and would not show the page. Write a pattern that leaves it out, or remove the page.',
       },
     ),
@@ -59,7 +60,7 @@ function coveredPages(
 function leadsNowhere(
   pattern: RedirectPattern,
   { tree, targets }: RedirectContext,
-  location: Location,
+  at: RedirectPlaces,
 ): Diagnostic[] {
   const { from, to } = pattern;
   const names = namesOf(from);
@@ -71,14 +72,14 @@ function leadsNowhere(
   if (endlessFrom(asked, url, targets)) {
     const message = `\`${pattern.source}\` leads on and on: \`${asked}\` to \`${example}\`, and so forth.`;
     const hint = 'Write a source that does not match where it leads.';
-    return [problem('redirect/loop', message, { location, hint })];
+    return [problem('redirect/loop', message, { location: at.destination, hint })];
   }
   const path = pathOf(pattern);
   const ends = pathPattern(path);
   if (typeof ends === 'string' || mayGoOn(path, tree, targets)) return [];
   if (targets.paths().some((path) => matchPath(ends, path))) return [];
   const message = `There is no page at any \`${decode(path)}\`, where \`${pattern.source}\` leads.`;
-  return [problem('redirect/broken', message, { location })];
+  return [problem('redirect/broken', message, { location: at.destination })];
 }
 
 /** An address that a pattern matches. */

@@ -388,6 +388,8 @@ const project = (config: object) => ({
   positions: new Map([
     ['', { file: 'docs.json', line: 1, column: 1 }],
     ['/navbar/links/0/href', { file: 'docs.json', line: 7, column: 9 }],
+    ['/redirects/0/source', { file: 'docs.json', line: 20, column: 17 }],
+    ['/redirects/0/destination', { file: 'docs.json', line: 21, column: 22 }],
   ]),
   config: { redirects: [], navigation: {}, ...config } as unknown as DocsConfig,
 });
@@ -492,6 +494,19 @@ describe('redirects', () => {
     const { redirects: all, diagnostics } = made([{ source, destination, permanent: true }]);
     expect(diagnostics.map((d) => d.code)).toEqual([code]);
     expect(all).toHaveLength(count);
+  });
+
+  test.each([
+    ['/guides/start', '/v1.2', 20],
+    ['https://x.dev/old', '/guides/start', 20],
+    ['/x', '/guides/strat', 21],
+    ['/x', '/x', 21],
+    ['/old/:slug', '/gone/:slug/more', 21],
+    ['/old/*', '/old/new/*', 21],
+    ['/old/:slug', '/guides/:sulg', 21],
+  ])('%s → %s is marked at the part that is wrong', (source, destination, line) => {
+    const { diagnostics } = made([{ source, destination, permanent: true }]);
+    expect(diagnostics.map(({ location }) => location?.line)).toEqual([line]);
   });
 
   test.each([
