@@ -122,6 +122,25 @@ describe('specs that break the rules of OpenAPI', () => {
     expect(names(result)).toEqual(['get /a/{id}', 'get /b/{id}']);
   });
 
+  it('a number for the version of the API hides no other mistake', async () => {
+    const result = await check({
+      'api.yaml': [
+        "openapi: '3.0.3'",
+        'info:',
+        '  title: A',
+        '  version: 1.0',
+        'paths:',
+        '  /a:',
+        '    get:',
+        '      summary: x',
+      ].join('\n'),
+    });
+    expect(result.diagnostics).toMatchObject([
+      { message: '`version` must be text: write it in quotes.', location: { line: 4 } },
+      { message: '`get` has no `responses`.', location: { line: 7 } },
+    ]);
+  });
+
   it('in YAML the place is that of the key, too', async () => {
     const result = await check({
       'api.yaml': [

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import SwaggerParser from '@apidevtools/swagger-parser';
+import { type Mapping, mapping } from '../document/values.ts';
 import type { SchemaError } from './schema-error.ts';
 
 /**
@@ -12,17 +13,28 @@ const maxKnown = 100;
  * Checks a document against the schema that OpenAPI publishes for its version (2.0, 3.0 or 3.1). Nothing is fetched,
  * and references are not resolved.
  */
-export function schemaErrors(value: object): Promise<SchemaError[]> {
+export function schemaErrors(value: Mapping): Promise<SchemaError[]> {
   const digest = createHash('sha256').update(JSON.stringify(value)).digest('base64url');
   const hit = cache.get(digest);
   if (hit) return hit;
   if (cache.size >= maxKnown) cache.clear();
-  const errors = compare(value);
+  const errors = compareAll(value);
   cache.set(digest, errors);
   return errors;
 }
 
-async function compare(value: object): Promise<SchemaError[]> {
+/** The parser looks at nothing else once it has seen that the version of the API is a number. */
+async function compareAll(value: Mapping): Promise<SchemaError[]> {
+  const info = mapping(value.info);
+  if (typeof info.version !== 'number') return compare(value);
+  const message = 'must be text: write it in quotes';
+  return [
+    { instancePath: '/info/version', schemaPath: '', keyword: 'type', message, params: {} },
+    ...(await compare({ ...value, info: { ...info, version: String(info.version) } })),
+  ];
+}
+
+async function compare(value: Mapping): Promise<SchemaError[]> {
   try {
     await new SwaggerParser().validate('spec.json', value as never, {
       resolve: { external: false },
