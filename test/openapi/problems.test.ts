@@ -141,6 +141,65 @@ describe('specs that break the rules of OpenAPI', () => {
     ]);
   });
 
+  it.each([
+    ['openapi: 3.0', '`openapi` must be text: write it in quotes.'],
+    ['openapi: 3.1', '`openapi` must be text: write it in quotes.'],
+    ['swagger: 2.0', '`swagger` must be text: write it in quotes.'],
+  ])('%s is the version that is meant', async (first, message) => {
+    const { diagnostics } = await check({
+      'api.yaml': `${first}\ninfo: { title: A, version: v1 }\npaths: {}\n`,
+    });
+    const invalid = diagnostics.filter(({ code }) => code === 'openapi/invalid');
+    expect(invalid).toMatchObject([{ message, location: { line: 1 } }]);
+  });
+
+  it('without paths, what else is wrong is told as well', async () => {
+    const schemas = { A: { type: 'text' } };
+    const result = await check({ 'api.json': { openapi: '3.0.3', components: { schemas } } });
+    expect(result.diagnostics.map(({ message }) => message)).toEqual([
+      'The document has no `paths`.',
+      'The document has no `info`.',
+      '`type` must be one of array, boolean, integer, number, object, string.',
+    ]);
+  });
+
+  it.each([
+    ['components', { components: {} }],
+    ['webhooks', { webhooks: {} }],
+  ])('since 3.1, %s alone are a document', async (_, rest) => {
+    const result = await check({ 'api.json': document({ paths: undefined, ...rest }) });
+    expect(result.diagnostics).toEqual([]);
+  });
+
+  it('a missing key is told beside a mistake within the same object', async () => {
+    const get = { parameters: [{ name: 'a', in: 'query', required: 'yes', schema: {} }] };
+    const result = await check({
+      'api.json': document({ openapi: '3.0.3', paths: { '/a': { get } } }),
+    });
+    expect(result.diagnostics.map(({ message }) => message)).toEqual([
+      '`get` has no `responses`.',
+      '`required` must be boolean.',
+    ]);
+  });
+
+  it('the name of a component is told at the component', async () => {
+    const parameters = { $top: { name: '$top', in: 'query', schema: {} } };
+    const result = await check({ 'api.json': document({ components: { parameters } }) });
+    expect(result.diagnostics).toMatchObject([
+      {
+        message:
+          'An entry of `parameters` has a name with other signs than letters, digits, `.`, `_` and `-`.',
+        location: { line: 10 },
+      },
+    ]);
+  });
+
+  it('an extension of a callback may be anything', async () => {
+    const callbacks = { onEvent: { 'x-note': 'later', '{$request.body#/url}': { post: ok } } };
+    const result = await check({ 'api.json': document({ components: { callbacks } }) });
+    expect(result.diagnostics).toEqual([]);
+  });
+
   it('in YAML the place is that of the key, too', async () => {
     const result = await check({
       'api.yaml': [

@@ -1,4 +1,4 @@
-import { pointerKeys } from '../../lib/json-pointer.ts';
+import { escapedKey, pointerKeys } from '../../lib/json-pointer.ts';
 import { withinOwnKind } from './schema-branches.ts';
 import type { SchemaError } from './schema-error.ts';
 
@@ -36,7 +36,7 @@ const maxFindings = 10;
  * does not know.
  */
 export function mostTelling(errors: readonly SchemaError[], lenient: boolean): Finding[] {
-  const leaves = withinOwnKind(errors).filter(
+  const leaves = withinOwnKind(errors.flatMap(atName)).filter(
     (error) => !isBeside(error) && !(lenient && isUnknownKey(error)),
   );
   const outer = new Set(leaves.flatMap((error) => ancestors(error.instancePath)));
@@ -48,7 +48,7 @@ export function mostTelling(errors: readonly SchemaError[], lenient: boolean): F
 
   const byPlace = new Map<string, Set<string>>();
   for (const error of leaves) {
-    if (outer.has(error.instancePath)) continue;
+    if (outer.has(error.instancePath) && !isPlainlyMissing(error, choices)) continue;
     const said = byPlace.get(error.instancePath) ?? new Set();
     byPlace.set(error.instancePath, said.add(predicate(error)));
   }
@@ -66,6 +66,14 @@ export function mostTelling(errors: readonly SchemaError[], lenient: boolean): F
   return summarise([...findings.values()]);
 }
 
+/** A key that is missing is a mistake of its own, unless it is that of an alternative that was not meant. */
+function isPlainlyMissing({ params, instancePath }: SchemaError, choices: Set<string>): boolean {
+  return (
+    params.missingProperty !== undefined &&
+    ![instancePath, ...ancestors(instancePath)].some((place) => choices.has(place))
+  );
+}
+
 function isBeside(error: SchemaError): boolean {
   return (
     wrappers.has(error.keyword) ||
@@ -75,14 +83,31 @@ function isBeside(error: SchemaError): boolean {
   );
 }
 
-/** The schema used for 3.1 is older than its last version and differs from the specification in five places. */
+/** The schema used for 3.1 is older than its last version and differs from the specification in six places. */
 function isMistaken({ instancePath, schemaPath, params }: SchemaError): boolean {
   return (
     params.unevaluatedProperty === '$ref' ||
     (params.unevaluatedProperty === 'description' && /\/variables\/[^/]+$/.test(instancePath)) ||
     (instancePath === '/info/license' && schemaPath.includes('/oneOf/')) ||
+    /\/callbacks\/[^/]+\/x-[^/]*$/.test(instancePath) ||
     /\/links\/[^/]+\/(?:body(?:\/|$)|parameters\/)/.test(instancePath)
   );
+}
+
+/** An error about the name of an entry, told at the entry. The schema's pattern says it a second time. */
+function atName(error: SchemaError): SchemaError[] {
+  const { propertyName } = error.params;
+  if (error.propertyName !== undefined) return [];
+  if (error.keyword !== 'propertyNames' || typeof propertyName !== 'string') return [error];
+  if (!error.instancePath.startsWith('/components/')) return [error];
+  const instancePath = `${error.instancePath}/${escapedKey(propertyName)}`;
+  return [
+    {
+      ...error,
+      instancePath,
+      message: 'has a name with other signs than letters, digits, `.`, `_` and `-`',
+    },
+  ];
 }
 
 function summarise(findings: Finding[]): Finding[] {

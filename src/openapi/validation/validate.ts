@@ -4,6 +4,7 @@ import { isMapping, type Mapping, mapping } from '../document/values.ts';
 import { plainNumbers } from '../numbers/exact-number.ts';
 import { besideReferences } from './beside-references.ts';
 import { mostTelling } from './schema-errors.ts';
+import { isVersion, topLevel } from './top-level.ts';
 import { schemaErrors } from './validator.ts';
 
 /** A document with more values (counting aliases each time) takes too long to check. */
@@ -21,11 +22,12 @@ export async function validateOpenApi(document: SpecDocument): Promise<Diagnosti
       }),
     ];
   }
-  const comparable = comparableTo(withPlainSchemes(mapping(plainNumbers(document.value))));
+  const top = topLevel(document.value);
+  const comparable = comparableTo(withPlainSchemes(mapping(plainNumbers(top.value))));
   if (!comparable) return [unknownVersion(document)];
   const { value, lenient } = comparable;
   const errors = besideReferences(await schemaErrors(value), value);
-  return mostTelling(errors, lenient).map(({ message, paths }) => {
+  return mostTelling([...top.errors, ...errors], lenient).map(({ message, paths }) => {
     const [first = [], ...others] = paths;
     return problem('openapi/invalid', message, {
       location: document.locate(first),
@@ -55,19 +57,19 @@ interface Comparable {
 function comparableTo(value: Mapping): Comparable | undefined {
   const version = String(value.openapi ?? '');
   if (version === '') {
-    return String(value.swagger) === '2.0' || value.swagger === 2
+    return value.swagger === '2.0' || value.swagger === '2'
       ? { value: { ...value, swagger: '2.0' }, lenient: false }
       : undefined;
   }
-  if (/^3\.0\./.test(version)) {
+  if (isVersion(version, '3.0')) {
     return { value: { ...value, openapi: '3.0.4' }, lenient: false };
   }
-  if (/^3\.1\./.test(version)) {
-    return { value: { ...withPaths(value), openapi: '3.1.2' }, lenient: false };
+  if (isVersion(version, '3.1')) {
+    return { value: { ...value, openapi: '3.1.2' }, lenient: false };
   }
   if (!/^3\.\d/.test(version)) return undefined;
   const base = earlier(value) as Mapping;
-  return { value: { ...withPaths(base), openapi: '3.1.2' }, lenient: true };
+  return { value: { ...base, openapi: '3.1.2' }, lenient: true };
 }
 
 /** Names of HTTP schemes have no case (RFC 9110 §11.1), but the checker knows `bearer` only as it is written here. */
@@ -82,11 +84,6 @@ function withPlainSchemes(value: Mapping): Mapping {
     ];
   });
   return { ...value, components: { ...components, securitySchemes: Object.fromEntries(plain) } };
-}
-
-/** Since 3.1, components alone are a document; the checker asks for paths before it looks at the schema. */
-function withPaths(value: Mapping): Mapping {
-  return isMapping(value.components) ? { paths: {}, ...value } : value;
 }
 
 /** A part of a 3.2 document as 3.1 defines it: new features are removed, and keys that became optional are added. */

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import SwaggerParser from '@apidevtools/swagger-parser';
-import { type Mapping, mapping } from '../document/values.ts';
+import type { Mapping } from '../document/values.ts';
 import type { SchemaError } from './schema-error.ts';
 
 /**
@@ -18,20 +18,9 @@ export function schemaErrors(value: Mapping): Promise<SchemaError[]> {
   const hit = cache.get(digest);
   if (hit) return hit;
   if (cache.size >= maxKnown) cache.clear();
-  const errors = compareAll(value);
+  const errors = compare(value);
   cache.set(digest, errors);
   return errors;
-}
-
-/** The parser looks at nothing else once it has seen that the version of the API is a number. */
-async function compareAll(value: Mapping): Promise<SchemaError[]> {
-  const info = mapping(value.info);
-  if (typeof info.version !== 'number') return compare(value);
-  const message = 'must be text: write it in quotes';
-  return [
-    { instancePath: '/info/version', schemaPath: '', keyword: 'type', message, params: {} },
-    ...(await compare({ ...value, info: { ...info, version: String(info.version) } })),
-  ];
 }
 
 async function compare(value: Mapping): Promise<SchemaError[]> {
