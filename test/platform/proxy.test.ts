@@ -5,6 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { HostAddresses } from '../../src/fetch/host-addresses.ts';
 import { isPublicAddress } from '../../src/fetch/public-address.ts';
 import { createApp } from '../../src/platform/http/app.ts';
+import { listen } from '../../src/platform/listener.ts';
 import { proxyRoutes } from '../../src/platform/routes/proxy.ts';
 import { type Service, startService } from './service.ts';
 import { describeStore } from './stores.ts';
@@ -31,6 +32,10 @@ describeStore('the proxy of the playground', (stores) => {
     api = createServer(async (request, response) => {
       let body = '';
       for await (const chunk of request) body += chunk;
+      if (request.method === 'HEAD') {
+        response.writeHead(200, { 'content-length': 300, 'x-rate': '7' }).end();
+        return;
+      }
       response.writeHead(request.url === '/strange' ? 999 : 201, {
         'content-type': 'application/json',
         'set-cookie': 'a=b',
@@ -85,6 +90,18 @@ describeStore('the proxy of the playground', (stores) => {
     const kept = Object.keys(ofTheBrowser).filter((name) => answer.headers.has(name));
     expect(kept).toEqual([]);
     expect(answer.headers.get('content-security-policy')).toBe('sandbox');
+  });
+
+  it('promises no body where it sends none: the next answer would be taken for it', async () => {
+    const app = createApp(service.platform);
+    proxyRoutes(app, service.platform, here);
+    const listener = await listen(app, '127.0.0.1', 0);
+    const head = { 'x-octavo-method': 'HEAD' };
+    const ships = `http://api.example.com:${port}/ships`;
+    const answer = await fetch(`${listener.url}/v1/proxy`, asked(ships, head));
+    expect([answer.status, answer.headers.get('x-rate')]).toEqual([200, '7']);
+    expect(await answer.text()).toBe('');
+    await listener.close(AbortSignal.abort(), 0);
   });
 
   it('says so when an API answers with a number that is none of HTTP', async () => {

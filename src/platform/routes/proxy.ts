@@ -142,7 +142,11 @@ function toResponse(answer: IncomingMessage, { method, url }: OutgoingRequest): 
   headers.set('x-content-type-options', 'nosniff');
   headers.set('cache-control', 'no-store');
   const empty = method === 'HEAD' || status === 204 || status === 304 || status === 205;
-  if (empty) answer.resume();
+  if (empty) {
+    answer.resume();
+    // The length of what is not sent: whoever reads the connection would take the next answer for it.
+    headers.delete('content-length');
+  }
   const body = empty ? null : (Readable.toWeb(limited(answer)) as ReadableStream);
   return new Response(body, { status, headers });
 }
