@@ -1,8 +1,11 @@
 import { createHash } from 'node:crypto';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
+import { createLru } from '../../lib/lru.ts';
 import { prefersMarkdown } from '../../site/accepts-markdown.ts';
 import type { SiteHandler } from '../../site/handler.ts';
+import { decode } from '../../urls/authored.ts';
+import { encodePath } from '../../urls/href.ts';
 
 const maxEntryBytes = 1024 * 1024;
 const compressible =
@@ -37,30 +40,9 @@ export interface StaticCache {
 }
 
 export function createStaticCache(bytes: number): StaticCache {
-  const entries = new Map<string, Entry>();
+  const entries = createLru<Entry>(bytes);
   /** Several readers that ask for the same file at once wait for one to be made. */
   const making = new Map<string, Promise<Entry | Response>>();
-  let size = 0;
-
-  const keep = (key: string, entry: Entry) => {
-    entries.set(key, entry);
-    size += entry.body.length;
-    for (const [oldest, { body }] of entries) {
-      if (size <= bytes) break;
-      entries.delete(oldest);
-      size -= body.length;
-    }
-  };
-
-  const find = (key: string) => {
-    const entry = entries.get(key);
-    if (entry) {
-      // The order of the map is the order of use.
-      entries.delete(key);
-      entries.set(key, entry);
-    }
-    return entry;
-  };
 
   const make = async (
     name: string,
@@ -81,21 +63,24 @@ export function createStaticCache(bytes: number): StaticCache {
     // All that is missing has the same few answers. By path, any number of them would push out the pages.
     const hash = createHash('sha256').update(body).digest('base64url').slice(0, 20);
     const kept = plain.status === 200 ? key : `${keyOf(name, accepts, '')}404 ${hash}`;
-    const hit = plain.status === 200 ? undefined : find(kept);
+    const hit = plain.status === 200 ? undefined : entries.get(kept);
     if (hit) return hit;
     const entry = await pack(plain, body, hash, acceptedEncoding(accepts.encodings));
-    keep(kept, entry);
+    entries.set(kept, entry, weightOf(kept, entry));
     return entry;
   };
 
   return {
-    find: (name, accepts, pathname) => find(keyOf(name, accepts, pathname)),
+    find: (name, accepts, pathname) => entries.get(keyOf(name, accepts, pathname)),
     async respond(name, handler, request) {
       const { method, headers } = request;
       if ((method !== 'GET' && method !== 'HEAD') || headers.has('range')) return handler(request);
       const accepts = { types: headers.get('accept'), encodings: headers.get('accept-encoding') };
-      const key = keyOf(name, accepts, new URL(request.url).pathname);
-      const hit = find(key);
+      const { pathname } = new URL(request.url);
+      // Else one file in ever more spellings would push out all others.
+      if (!isAsLinked(pathname)) return handler(request);
+      const key = keyOf(name, accepts, pathname);
+      const hit = entries.get(key);
       if (hit) return send(hit, request);
       const others = making.get(key);
       const shared = await others?.catch(() => undefined);
@@ -115,6 +100,17 @@ export function createStaticCache(bytes: number): StaticCache {
 function keyOf(name: string, { types, encodings }: Accepts, pathname: string): string {
   const form = prefersMarkdown(types) ? 'markdown' : 'html';
   return `${name} ${acceptedEncoding(encodings)} ${form} ${pathname}`;
+}
+
+/** Whether a path is written as in links of the site. Others lead to the same files: `//a`, `/%61`. */
+function isAsLinked(pathname: string): boolean {
+  if (pathname.includes('//')) return false;
+  return pathname === pathname.split('/').map(decode).map(encodePath).join('/');
+}
+
+/** In bytes, about: a character may take two, and the objects themselves are not free. */
+function weightOf(key: string, { headers, body }: Entry): number {
+  return body.length + (key.length + headers.join().length) * 2 + 500;
 }
 
 async function pack(
