@@ -1,4 +1,5 @@
 import { closeSync, constants, fstatSync, openSync, readFileSync, readSync } from 'node:fs';
+import { unlessExhausted } from '../../lib/error-code.ts';
 
 /** Which bytes of a file are read. */
 export interface PlainRange {
@@ -30,7 +31,8 @@ export function readPlain(
     const from = Math.max(0, start < 0 ? stats.size + start : start);
     const bytes = Buffer.alloc(Math.max(0, Math.min(length ?? Infinity, stats.size - from)));
     return bytes.subarray(0, readSync(handle, bytes, 0, bytes.length, from));
-  } catch {
+  } catch (error) {
+    unlessExhausted(error);
     return undefined;
   } finally {
     if (handle !== undefined) closeSync(handle);
