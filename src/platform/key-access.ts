@@ -16,7 +16,7 @@ export async function openKeys(
   return { ...createKeyStore(store.database), close: () => store.close() };
 }
 
-function throughServer({ pid, control }: Holder): KeyAccess {
+function throughServer({ pid, control, isElsewhere }: Holder): KeyAccess {
   if (!control) {
     throw new Error(`Process ${pid} has the data folder open, but is not ready. Try again.`);
   }
@@ -28,6 +28,11 @@ function throughServer({ pid, control }: Holder): KeyAccess {
         ...(body && { 'content-type': 'application/json' }),
       },
       body: body && JSON.stringify(body),
+    }).catch((error) => {
+      if (!isElsewhere) throw error;
+      throw new Error(
+        'A server in another container or on another machine has the data folder open. Run the command there.',
+      );
     });
     const answer = await response.json();
     if (!response.ok && response.status !== 404)

@@ -1,7 +1,15 @@
-import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import {
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  utimesSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { lockData } from '../../src/platform/store/data-lock.ts';
 import { first } from '../../src/platform/store/database.ts';
 import { createJobStore } from '../../src/platform/store/jobs.ts';
@@ -196,6 +204,29 @@ describe('the lock of a data folder', () => {
       );
       expect(await lockData(folder)).toHaveProperty('release');
     } finally {
+      rmSync(folder, { recursive: true, force: true });
+    }
+  });
+
+  it('is of a process in another container or machine as long as that touches it', async () => {
+    const folder = mkdtempSync(join(tmpdir(), 'octavo-lock-'));
+    const file = join(folder, 'serve.lock');
+    // It has the number of this process, which began at another time.
+    const elsewhere = { pid: process.pid, started: 'then', system: 'another' };
+    writeFileSync(file, JSON.stringify(elsewhere));
+    let beats = 0;
+    const beat = setInterval(() => utimesSync(file, ++beats, beats), 10);
+    try {
+      expect(await lockData(folder)).toEqual({ holder: { ...elsewhere, isElsewhere: true } });
+      clearInterval(beat);
+      const lock = await lockData(folder, 200);
+      if ('holder' in lock) throw new Error('locked');
+      const { mtimeMs } = statSync(file);
+      await vi.waitUntil(() => statSync(file).mtimeMs !== mtimeMs, 20_000);
+      await lock.release();
+      expect(readdirSync(folder)).toEqual([]);
+    } finally {
+      clearInterval(beat);
       rmSync(folder, { recursive: true, force: true });
     }
   });

@@ -83,8 +83,10 @@ async function serve(dir: string | undefined, flags: Flags, terminal: Terminal):
   ]);
   const store = await openStore({ ...settings, late: true }).catch(unusable);
   if ('holder' in store) {
+    const { pid, isElsewhere } = store.holder;
+    const user = isElsewhere ? 'another container or machine' : `process ${pid}`;
     throw new UsageError(
-      `${settings.data} is in use by process ${store.holder.pid}. Name another folder with --data, or use PostgreSQL (DATABASE_URL) for several processes.`,
+      `${settings.data} is in use by ${user}. Name another folder with --data, or use PostgreSQL (DATABASE_URL) for several processes.`,
     );
   }
   const log = createLog((line) => terminal.err(line));
