@@ -94,6 +94,11 @@ const hostLines: [head: string, status: number][] = [
   ['GET / HTTP/1.1\r\nHost: localhost/x', 400],
   ['GET / HTTP/1.1\r\nHost: user@localhost', 400],
   ['GET / HTTP/1.1\r\nHost: localhost:65536', 400],
+  // Numbers that are too large for an address, and a name that is no Punycode.
+  ['GET / HTTP/1.1\r\nHost: 999.999.999.999', 400],
+  ['GET / HTTP/1.1\r\nHost: 1.2.3.4.5', 400],
+  ['GET / HTTP/1.1\r\nHost: 0xffffffffff', 400],
+  ['GET / HTTP/1.1\r\nHost: xn--a', 400],
   ['GET / HTTP/1.1\r\nHost: localhost:1:2', 400],
   ['GET / HTTP/1.1\r\nHost: [::1', 400],
   ['GET / HTTP/1.1\r\nHost: [::1]', 200],

@@ -14,10 +14,13 @@ export function forOneHost(listener: RequestListener): RequestListener {
   };
 }
 
-/** The name in `name:port` in lower case; undefined if it is invalid. An empty port is valid. */
+/**
+ * The name in `name:port` in lower case; undefined if it is invalid, also where only an address with it is: numbers that
+ * are too large for an IP address. An empty port is valid.
+ */
 export function hostName(host: string): string | undefined {
-  const [, name, port] = /^([\w.-]+|\[[\d.:a-f]+\])(?::(\d{0,5}))?$/i.exec(host) ?? [];
-  return Number(port ?? 0) > 65535 ? undefined : name?.replace(/\.$/, '').toLowerCase();
+  const [, name] = /^([\w.-]+|\[[\d.:a-f]+\])(?::\d{0,5})?$/i.exec(host) ?? [];
+  return URL.canParse(`http://${host}`) ? name?.replace(/\.$/, '').toLowerCase() : undefined;
 }
 
 /**
