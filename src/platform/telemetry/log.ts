@@ -26,10 +26,13 @@ export function errorFields(error: unknown): Record<string, unknown> {
   };
 }
 
-/** Removes passwords from addresses, and keys and tokens of known formats from text. */
+/**
+ * Removes passwords from addresses, and keys and tokens of known formats from text. A password may have an @ of its own:
+ * the last one ends it (WHATWG URL, authority state).
+ */
 export function withoutSecrets(text: string): string {
   return text
-    .replace(/:\/\/[^\s/@]+@/g, '://***@')
+    .replace(/:\/\/[^\s/]+@/g, '://***@')
     .replace(/\b(oct_(?:pub|adm)_|gh[pousr]_|github_pat_|glpat-|sk-)[\w-]{8,}/g, '$1***')
     .replace(/\b(bearer|basic)\s+[\w.~+/=-]{8,}/gi, '$1 ***');
 }
