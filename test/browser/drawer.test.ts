@@ -52,6 +52,52 @@ describePages('the drawer', { navigation, config }, ({ open }) => {
     }
   });
 
+  it('is a dialog that keeps the focus within and takes the page behind away, and gives both back', async () => {
+    const page = await open('/', phone);
+    const opener = page.locator('.oct-drawer-open');
+    const focus = () =>
+      page.evaluate(() => {
+        const { activeElement: at } = document;
+        return at === document.body ? 'none' : at?.closest('#sidebar') ? 'drawer' : at?.className;
+      });
+    await opener.focus();
+    await page.keyboard.press('Enter');
+    const dialog = page.getByRole('dialog', { name: 'Navigation' });
+    await dialog.waitFor();
+    await page.waitForFunction(() => document.activeElement?.closest('#sidebar'));
+    expect(await dialog.getAttribute('aria-modal')).toBe('true');
+    expect(await page.locator('[inert] main').count()).toBe(1);
+    const places = new Set<string | undefined>();
+    // The drawer has fewer stops; past its last one the browser's own controls come, as with any dialog.
+    for (let step = 0; step < 30; step++) {
+      await page.keyboard.press('Tab');
+      places.add(await focus());
+    }
+    expect([...places].filter((place) => place !== 'none')).toEqual(['drawer']);
+    await page.keyboard.press('Escape');
+    await dialog.waitFor({ state: 'hidden' });
+    expect(await focus()).toContain('oct-drawer-open');
+    expect(await page.locator('[inert], [role="dialog"]').count()).toBe(0);
+  });
+
+  it('gives the focus to its button when it closes, and to the place that a link of it leads to', async () => {
+    const page = await open('/', { ...phone, touch: true });
+    const opener = page.locator('.oct-drawer-open');
+    const drawer = page.locator('#sidebar');
+    await opener.tap();
+    await page.waitForFunction(() => document.activeElement?.closest('#sidebar'));
+    await drawer.getByRole('button', { name: 'Close' }).tap();
+    expect(await opener.evaluate((button) => button === document.activeElement)).toBe(true);
+    await opener.tap();
+    const link = drawer.locator('#sidebar-content a').first();
+    await link.evaluate((at: HTMLAnchorElement) => {
+      at.hash = 'content-area';
+    });
+    await link.tap();
+    await drawer.waitFor({ state: 'hidden' });
+    expect(await page.evaluate(() => document.activeElement?.id)).toBe('content-area');
+  });
+
   it("keeps its button in view, and the reader's place clear of it and of the end, in long lists", async () => {
     for (const place of ['long/40', 'long/59', 'long/1']) {
       const page = await open(`/${place}`, phone);

@@ -1,4 +1,5 @@
 import type { AssistantRequest, AssistantUi } from '../assistant-entry.ts';
+import { closeDrawer } from '../page/drawer.ts';
 import { createChat } from './chat.ts';
 import { createCover, narrow } from './cover.ts';
 import { namePanel } from './names.ts';
@@ -14,6 +15,7 @@ export function createAssistant(): AssistantUi {
 
   function open(request: AssistantRequest = {}): void {
     if (panel.hidden) {
+      closeDrawer();
       opener = document.activeElement;
       panel.hidden = false;
       document.documentElement.toggleAttribute('data-oct-assistant-open', !page);

@@ -1,17 +1,35 @@
-/** The drawer is a popover and works without a script; this only closes it when it is no longer needed. */
+import { isolate } from '../isolate.ts';
+
+const open = '.oct-layout-sidebar:popover-open';
+
+/** Closes the drawer, which would lie above what opens next. */
+export function closeDrawer(): void {
+  document.querySelector<HTMLElement>(open)?.hidePopover();
+}
+
+/**
+ * The drawer is a popover and works without a script. This makes it a modal dialog while it is open, since it covers
+ * the page, and closes it when it is no longer needed.
+ */
 export function startDrawer(): void {
   const drawer = document.querySelector<HTMLElement>('.oct-layout-sidebar');
   if (!drawer?.matches('[popover]') || !('hidePopover' in drawer)) return;
-  const close = () => {
-    if (drawer.matches(':popover-open')) drawer.hidePopover();
-  };
-  matchMedia('(width >= 64rem)').addEventListener('change', close);
+  matchMedia('(width >= 64rem)').addEventListener('change', closeDrawer);
   drawer.addEventListener('click', (event) => {
     const link = (event.target as Element).closest('a');
-    if (link?.hash && link.pathname === location.pathname) close();
+    if (link?.hash && link.pathname === location.pathname) closeDrawer();
+  });
+  let release = () => {};
+  // Before it closes, so that a link in it can still move the focus on.
+  drawer.addEventListener('beforetoggle', ({ newState }) => {
+    if (newState === 'open') return;
+    release();
+    // Browsers give it back only to what had it, and in Safari a click on a button does not focus that.
+    if (drawer.contains(document.activeElement)) focusOpener(drawer);
   });
   drawer.addEventListener('toggle', () => {
     if (!drawer.matches(':popover-open')) return;
+    release = becomeModal(drawer);
     drawer
       .querySelector('.oct-drawer-tabs [data-active]')
       ?.scrollIntoView({ block: 'nearest', inline: 'center' });
@@ -20,4 +38,24 @@ export function startDrawer(): void {
     const below = here && here.getBoundingClientRect().bottom > drawer.clientHeight - 16;
     here?.scrollIntoView({ block: below ? 'center' : 'nearest' });
   });
+}
+
+/** Returns what makes it an ordinary part of the page again. */
+function becomeModal(drawer: HTMLElement): () => void {
+  drawer.role = 'dialog';
+  drawer.ariaModal = 'true';
+  drawer.ariaLabel = drawer.querySelector('.oct-layout-sidebar-content')?.ariaLabel ?? null;
+  drawer.querySelector<HTMLElement>('.oct-drawer-head button')?.focus({ preventScroll: true });
+  const giveBack = isolate(drawer);
+  return () => {
+    giveBack();
+    for (const name of ['role', 'aria-modal', 'aria-label']) drawer.removeAttribute(name);
+  };
+}
+
+function focusOpener(drawer: HTMLElement): void {
+  const opener = document.querySelector<HTMLElement>(
+    `.oct-drawer-open[popovertarget="${drawer.id}"]`,
+  );
+  opener?.focus({ preventScroll: true });
 }

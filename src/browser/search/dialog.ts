@@ -1,3 +1,4 @@
+import { closeDrawer } from '../page/drawer.ts';
 import { here } from './answer.ts';
 import { createAnswerer } from './answerer.ts';
 import { element, link } from './hits.ts';
@@ -25,8 +26,7 @@ export function toggleDialog(text = ''): void {
     dialog.close();
     return;
   }
-  // The drawer on phones would be above the dialog.
-  document.querySelector<HTMLElement>('.oct-layout-sidebar:popover-open')?.hidePopover();
+  closeDrawer();
   dialog.showModal();
   const input = dialog.querySelector('input')!;
   if (text !== '') input.value = text;
