@@ -82,7 +82,9 @@ describePages(
       await form.getByLabel('Wrong or out of date').check();
       await form.locator('textarea').fill(' <b>the port</b> ');
       await form.getByRole('button', { name: 'Send' }).click();
-      await page.getByText('Thank you for your feedback.').waitFor();
+      const thanks = page.getByText('Thank you for your feedback.');
+      await thanks.waitFor();
+      expect(await thanks.evaluate((text) => text === document.activeElement)).toBe(true);
       const heard = await page.evaluate(() => (window as unknown as { heard: unknown[] }).heard);
       const id = (heard[0] as { id: string }).id;
       expect(id).toMatch(/^[0-9a-f]{24}$/);

@@ -36,7 +36,10 @@ export function startFeedback(): void {
 async function askWhy(box: HTMLElement, entry: Feedback): Promise<void> {
   const thank = () => {
     const thanks = box.querySelector<HTMLElement>('[data-thanks]');
-    if (thanks) thanks.textContent = thanks.dataset.thanks ?? '';
+    if (!thanks) return;
+    thanks.textContent = thanks.dataset.thanks ?? '';
+    // What had the focus is gone. Screen readers read the text because it has the focus now.
+    thanks.focus({ preventScroll: true });
   };
   const ask = box.querySelector('.oct-feedback-ask');
   const hasForm = box.querySelector('template[data-reasons]') !== null;
