@@ -82,3 +82,46 @@ describePages(
     });
   },
 );
+
+describePages(
+  'an entry that is filled with the text of the page',
+  {
+    navigation: { pages: ['index'] },
+    bodies: { index: text },
+    config: {
+      contextual: {
+        options: [
+          'copy',
+          { title: 'Ask', href: { base: '/answer', query: [{ key: 'q', value: '$page' }] } },
+        ],
+      },
+    },
+  },
+  ({ open }) => {
+    it('opens its window before the text is there, without a way back, and the menu takes the focus', async () => {
+      const page = await open('/');
+      let release = () => {};
+      const released = new Promise<void>((resolve) => {
+        release = resolve;
+      });
+      await page.route('**/*.md', async (route) => {
+        await released;
+        await route.fulfill({ body: '# The page' });
+      });
+      await page.context().route('**/answer?*', (route) => route.fulfill({ body: 'An answer' }));
+      await page.locator('.oct-page-menu-more').click();
+      const opening = page.waitForEvent('popup');
+      await page.getByRole('button', { name: 'Ask' }).click();
+      const opened = await opening;
+      expect(opened.url()).toBe('about:blank');
+      expect(await page.evaluate(() => document.activeElement?.className)).toBe(
+        'oct-page-menu-more',
+      );
+      release();
+      await opened.waitForURL('**/answer?q=%23%20The%20page');
+      expect(await opened.evaluate(() => window.opener)).toBe(null);
+      await page.context().unrouteAll();
+      await opened.close();
+    });
+  },
+);

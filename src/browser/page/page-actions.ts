@@ -24,7 +24,7 @@ export function startPageActions(): void {
     const item = (event.target as Element).closest<HTMLElement>('[data-oct-action]');
     if (!item || event.ctrlKey || event.metaKey || event.shiftKey) return;
     event.preventDefault();
-    item.closest('details')?.removeAttribute('open');
+    closeMenu(item);
     void act(item, item.closest<HTMLElement>('.oct-page-menu'));
   });
   startCopyKeys();
@@ -69,8 +69,23 @@ async function act(item: HTMLElement, menu: HTMLElement | null): Promise<void> {
   if (action === 'assistant') return openAssistant();
   if (action === 'copy-text') return showOutcome(await copyText(value), menu);
   if (action === 'copy') return showOutcome(await copyText(pageText()), menu);
-  const address = value.replaceAll('$page', encodeURIComponent(await pageText()));
-  window.open(address, '_blank', 'noopener');
+  const address = async () => value.replaceAll('$page', encodeURIComponent(await pageText()));
+  // Only what is on the web needs a window; an e-mail opens its program.
+  if (!/^https?:/.test(new URL(value, location.href).protocol))
+    return location.assign(await address());
+  // Opened before the text is loaded, because Safari opens none once a click is a second old.
+  const opened = window.open('', '_blank');
+  if (!opened) return location.assign(await address());
+  opened.opener = null;
+  opened.location.replace(await address());
+}
+
+/** Closes the menu around an item. Its button takes the focus, which would be lost with the item. */
+function closeMenu(item: HTMLElement): void {
+  const menu = item.closest('details');
+  if (!menu) return;
+  menu.open = false;
+  menu.querySelector('summary')?.focus({ preventScroll: true });
 }
 
 /** The page as Markdown, or its visible text if the Markdown cannot be fetched, as from disk. */
