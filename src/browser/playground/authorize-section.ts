@@ -146,16 +146,21 @@ function starter(
         signal: running.signal,
         showCode: ({ text, address }) => state.prepend(deviceCode(text, address, string)),
       });
-      state.replaceChildren();
+      end();
       const value = grant.accessToken;
       const held = { scheme: name, value, clientId: asked.clientId, grant };
       model.credentials = { ...model.credentials, [name]: held };
       model.changed();
     } catch (error) {
-      state.replaceChildren(problem(door.refusalOf(error), string));
+      end(problem(door.refusalOf(error), string));
     } finally {
       running = undefined;
     }
+  };
+  /** Shows what came of it; the button takes the focus that was on the way to cancel. */
+  const end = (...shown: HTMLElement[]) => {
+    if (state.contains(document.activeElement)) button.focus();
+    state.replaceChildren(...shown);
   };
   const button = h(
     'button',

@@ -22,9 +22,12 @@ export function createDialog(host: Element, menu?: EndpointMenu): HTMLDialogElem
   const model = createModel(readPageData(host));
   const { string, operation } = model.source;
   const answer = exchange(model, (busy) => {
-    sendButton.hidden = busy;
-    cancelButton.hidden = !busy;
-    (busy ? cancelButton : sendButton).focus();
+    const [hidden, shown] = busy ? [sendButton, cancelButton] : [cancelButton, sendButton];
+    // Who has gone on to a field, or sends from one by key, stays there.
+    const hadFocus = document.activeElement === hidden;
+    hidden.hidden = true;
+    shown.hidden = false;
+    if (hadFocus) shown.focus();
   });
   const sendButton = h('button', { type: 'submit', class: 'oct-play-send' }, string('playSend'));
   const cancelButton = h(

@@ -543,6 +543,31 @@ describeSite('the playground', 'playground', ({ open }) => {
     expect(name).toContain('Try it');
   });
 
+  it('leaves the focus in the field that a request is sent from, and at its button otherwise', async () => {
+    const page = await play('/api-reference/wait');
+    const focused = () => page.evaluate(() => document.activeElement?.textContent);
+    const field = page.getByLabel('port');
+    await field.press('Control+Enter');
+    await dialog(page).getByRole('button', { name: 'Cancel' }).waitFor();
+    expect(await field.evaluate((input) => input === document.activeElement)).toBe(true);
+    await dialog(page).getByRole('button', { name: 'Cancel' }).press('Enter');
+    await dialog(page).getByText('Cancelled.').waitFor();
+    expect(await focused()).toBe('Send');
+    await dialog(page).getByRole('button', { name: 'Send' }).press('Enter');
+    await expect.poll(focused).toBe('Cancel');
+  });
+
+  it('says the status of a response, and keeps the focus when the rest of a list is shown', async () => {
+    const page = await play('/api-reference/find-a-dock');
+    await fieldOf(page)('dock').locator('input').fill('many');
+    await send(page);
+    await dialog(page).locator('.oct-announce', { hasText: '200' }).waitFor({ state: 'attached' });
+    await answer(page).getByRole('button', { name: '+ 50' }).press('Enter');
+    expect(await answer(page).locator('.oct-json-row').count()).toBe(150);
+    expect(await answer(page).getByRole('button').count()).toBe(0);
+    expect(await page.evaluate(() => document.activeElement?.localName)).toBe('summary');
+  });
+
   it('has no faults that axe finds, in light and dark', async () => {
     const page = await play(parts);
     expect(await axeViolationsInBothModes(page)).toEqual([]);

@@ -3,7 +3,7 @@ import type { Control, ControlOptions } from './control.ts';
 
 /** A control for files, which leave the browser only with the request. */
 export function fileControl(options: ControlOptions): Control {
-  const { id, node, describedBy, onFiles, fileField = '' } = options;
+  const { id, node, describedBy, required, onFiles, fileField = '' } = options;
   const input = h('input', {
     id,
     type: 'file',
@@ -11,6 +11,7 @@ export function fileControl(options: ControlOptions): Control {
     multiple: node.types.includes('array'),
     accept: node.limits.contentMediaType,
     'aria-describedby': describedBy,
+    'aria-required': required ? 'true' : undefined,
     onchange: () => {
       onFiles?.(fileField, [...(input.files ?? [])]);
     },

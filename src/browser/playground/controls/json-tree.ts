@@ -32,23 +32,24 @@ function node(value: unknown, depth: number, comma: string): HTMLElement {
     inside,
     h('span', {}, `${close}${comma}`),
   );
-  const fill = (from: number) => {
-    const shown = entries.slice(from, from + maxEntries);
-    inside.append(
-      ...shown.map((entry, index) => row(entry, list, depth, from + index < entries.length - 1)),
+  const more = h('button', { type: 'button', class: 'oct-play-quiet', onclick: () => fill() });
+  let filled = 0;
+  const fill = () => {
+    const shown = entries.slice(filled, filled + maxEntries);
+    more.before(
+      ...shown.map((entry, index) => row(entry, list, depth, filled + index < entries.length - 1)),
     );
-    if (from + maxEntries >= entries.length) return;
-    const rest = entries.length - from - maxEntries;
-    const more = h('button', { type: 'button', class: 'oct-play-quiet' }, `+ ${rest}`);
-    more.addEventListener('click', () => {
-      more.remove();
-      fill(from + maxEntries);
-    });
-    inside.append(more);
+    filled += shown.length;
+    more.textContent = `+ ${entries.length - filled}`;
+    if (filled < entries.length) return;
+    // The last part leaves nothing to press.
+    if (document.activeElement === more) details.querySelector('summary')!.focus();
+    more.remove();
   };
+  inside.append(more);
   // Collapsed content is created when it is opened.
-  if (details.open) fill(0);
-  else details.addEventListener('toggle', () => fill(0), { once: true });
+  if (details.open) fill();
+  else details.addEventListener('toggle', fill, { once: true });
   return details;
 }
 

@@ -67,7 +67,12 @@ export function listControl(options: ControlOptions, source: Source): Control {
   draw();
   const group = h(
     'div',
-    { role: 'group', 'aria-label': label, class: 'oct-play-group' },
+    {
+      role: 'group',
+      'aria-label': label,
+      'aria-describedby': options.describedBy,
+      class: 'oct-play-group',
+    },
     list,
     add,
   );

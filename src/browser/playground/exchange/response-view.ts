@@ -1,5 +1,6 @@
 import { parseExactJson } from '../../../openapi/numbers/exact-json.ts';
 import { bareType, isJson } from '../../../openapi/samples/examples/media-type.ts';
+import { announce } from '../../page/announce.ts';
 import { jsonTree } from '../controls/json-tree.ts';
 import { h } from '../dom.ts';
 import type { Source } from '../page-data.ts';
@@ -23,6 +24,8 @@ export async function showResponse(
         : response.status < 500
           ? 'wrong'
           : 'failed';
+  const said = `${response.status} ${response.statusText}`.trim();
+  announce(said, place);
   const time = h('span', { class: 'oct-play-fact' }, milliseconds(started));
   const size = h('span', { class: 'oct-play-fact' });
   const body = h('div', {
@@ -35,8 +38,8 @@ export async function showResponse(
   place.replaceChildren(
     h(
       'div',
-      { class: 'oct-play-status', role: 'status' },
-      h('strong', { 'data-kind': kind }, `${response.status} ${response.statusText}`.trim()),
+      { class: 'oct-play-status' },
+      h('strong', { 'data-kind': kind }, said),
       time,
       size,
       tools,
@@ -99,7 +102,7 @@ async function showBody(
   place.scrollTop = 0;
   const url = /^(image|audio|video)\//.test(type) ? shownUrl(bytes) : '';
   if (type.startsWith('image/')) {
-    place.replaceChildren(h('img', { src: url, alt: '' }));
+    place.replaceChildren(h('img', { src: url, alt: string('response') }));
     return;
   }
   if (type.startsWith('audio/') || type.startsWith('video/')) {
