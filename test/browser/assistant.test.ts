@@ -348,6 +348,34 @@ describe.skipIf(!chromiumPath)('the assistant', () => {
     await expect.poll(() => copy.getAttribute('data-done')).toBe(null);
   });
 
+  test('keeps the focus where a message is drawn anew, asked again or takes the place of a choice', async () => {
+    asking('right');
+    const on = await open('asked', 'a');
+    const focused = () =>
+      on.evaluate(() => {
+        const { activeElement: at } = document;
+        return at?.closest('.oct-assistant') ? (at.ariaLabel ?? at.className) : undefined;
+      });
+    await ask(on, 'How?');
+    await answered(on, 'done');
+    const button = (name: string) => lastAnswer(on).getByRole('button', { name, exact: true });
+    await button('Good answer').press('Enter');
+    expect(await button('Good answer').getAttribute('aria-pressed')).toBe('true');
+    expect(await focused()).toBe('Good answer');
+    await button('Try again').press('Enter');
+    expect(await focused()).toContain('oct-assistant-body');
+    await answered(on, 'done');
+    const alone = await open('alone', 'a');
+    await alone.keyboard.press('Control+i');
+    await alone.locator('.oct-starters button').press('Enter');
+    await answered(alone, 'done');
+    const { className } = await alone.evaluate(() => ({
+      ...document.activeElement!,
+      className: document.activeElement!.className,
+    }));
+    expect(className).toContain('oct-assistant-body');
+  });
+
   test('stays open when Escape ends a word under composition', async () => {
     const on = await open('alone', 'a');
     await on.locator('.oct-assistant-entry').click();

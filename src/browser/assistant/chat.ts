@@ -128,6 +128,7 @@ export function createChat(parts: PanelParts): Chat {
   function retry(message: Message): void {
     if (running) return;
     log.remove(conversation.messages.splice(conversation.messages.indexOf(message)));
+    parts.body.focus({ preventScroll: true });
     void answer();
   }
   function stop(): void {

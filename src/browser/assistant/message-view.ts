@@ -30,10 +30,18 @@ export function messageView(message: Message, tools: MessageTools): MessageView 
   const root = make('li', `chat-assistant-payload-item oct-message oct-message-${message.role}`);
   const update = () => {
     root.dataset.state = message.state ?? 'done';
+    // What comes is added at the end, so that what has the focus keeps its place.
+    const place = stopsOf(root).indexOf(document.activeElement as HTMLElement);
     root.replaceChildren(...(message.role === 'user' ? question(message) : answer(message, tools)));
+    stopsOf(root)[place]?.focus({ preventScroll: true });
   };
   update();
   return { root, update };
+}
+
+/** What takes the focus in a message. */
+function stopsOf(root: HTMLElement): HTMLElement[] {
+  return [...root.querySelectorAll<HTMLElement>('a, button, [tabindex]')];
 }
 
 function question({ text, quote }: Message): Node[] {

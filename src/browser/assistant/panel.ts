@@ -55,7 +55,10 @@ export function createAssistant(): AssistantUi {
   });
   intro.addEventListener('click', (event) => {
     const starter = (event.target as Element).closest('button');
-    if (starter) chat.ask(starter.textContent ?? '');
+    if (!starter) return;
+    chat.ask(starter.textContent ?? '');
+    // The questions are gone. In the field, the keyboard of a phone would cover the answer.
+    body.focus({ preventScroll: true });
   });
   find('.oct-assistant-close').addEventListener('click', close);
   find('.oct-assistant-new').addEventListener('click', chat.restart);
