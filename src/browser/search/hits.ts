@@ -125,6 +125,14 @@ export function element(name: string, className: string, content?: string | Node
   return node;
 }
 
+/** A button without a ground. */
+export function quietButton(label: string, onPress: () => void): HTMLButtonElement {
+  const button = element('button', 'oct-button-quiet', label) as HTMLButtonElement;
+  button.type = 'button';
+  button.addEventListener('click', onPress);
+  return button;
+}
+
 /** Isolates pieces with the other text direction, such as `C++` or an Arabic title, to keep their order. */
 export function ordered(pieces: MarkedText): Node {
   const text = pieces.map((piece) => piece.text).join('');

@@ -1,4 +1,4 @@
-import { element, type HitStyle } from './hits.ts';
+import { element, type HitStyle, quietButton } from './hits.ts';
 import type { StringLookup } from './panel-tools.ts';
 import { places } from './places.ts';
 
@@ -22,20 +22,13 @@ export function nothingFound(ways: WaysOn, string: StringLookup, style: HitStyle
   );
   if (near.length > 0) {
     const line = element('p', 'oct-search-near', `${string('near')} `);
-    line.append(
-      ...near.map((term) => {
-        const button = quiet(term);
-        button.addEventListener('click', () => ways.search(term));
-        return button;
-      }),
-    );
+    line.append(...near.map((term) => quietButton(term, () => ways.search(term))));
     box.append(line);
   }
   const actions = element('p', 'oct-search-ways');
   if (elsewhere) {
-    const button = quiet(string('everywhere', { count: elsewhere }));
-    button.addEventListener('click', ways.searchEverywhere);
-    actions.append(button);
+    const label = string('everywhere', { count: elsewhere });
+    actions.append(quietButton(label, ways.searchEverywhere));
   }
   // The words may be a question for the site's assistant.
   if (document.getElementById('oct-assistant')) {
@@ -46,10 +39,4 @@ export function nothingFound(ways: WaysOn, string: StringLookup, style: HitStyle
   if (actions.hasChildNodes()) box.append(actions);
   const browse = places(string('browse'), { ...style, areOptions: false });
   return [box, ...(browse ? [browse] : [])];
-}
-
-function quiet(label: string): HTMLButtonElement {
-  const button = element('button', 'oct-button-quiet', label) as HTMLButtonElement;
-  button.type = 'button';
-  return button;
 }

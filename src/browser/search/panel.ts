@@ -8,7 +8,7 @@ import {
   type Where,
 } from './answer.ts';
 import { clearFacets, showFacets } from './facets.ts';
-import { createHitList, element, type HitStyle, type IconName } from './hits.ts';
+import { createHitList, type HitStyle, type IconName, quietButton } from './hits.ts';
 import { meaningChips } from './meaning-chip.ts';
 import { nothingFound } from './nothing.ts';
 import { panelTools, type StringLookup } from './panel-tools.ts';
@@ -125,21 +125,19 @@ export function createPanel(options: PanelOptions): Panel {
     };
     return nothingFound(ways, string, style);
   };
-  const more = () => {
-    const button = element('button', 'oct-button-quiet', string('more')) as HTMLButtonElement;
-    button.type = 'button';
-    button.addEventListener('click', async () => {
+  const more = () =>
+    quietButton(string('more'), async () => {
       const shown = list.querySelectorAll('.oct-hit').length;
       limit += options.limit;
       await askNow(shown + options.first);
       list.querySelectorAll<HTMLElement>('.oct-hit')[shown]?.querySelector('a')?.focus();
     });
-    return button;
-  };
   const fail = () => {
-    const button = element('button', 'oct-button-quiet', string('retry')) as HTMLButtonElement;
-    button.type = 'button';
-    button.addEventListener('click', start);
+    const button = quietButton(string('retry'), () => {
+      // The button is gone then.
+      input.focus();
+      start();
+    });
     list.replaceChildren();
     showNote(string('failed'), ' ', button);
     announce(string('failed'));
