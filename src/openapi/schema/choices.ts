@@ -2,7 +2,7 @@ import { refOf, type SpecFiles, type Target } from '../document/spec-files.ts';
 import { isMapping, list, type Mapping, mapping, words } from '../document/values.ts';
 import { child, componentName, type Layer, layersOf, settle } from './layers.ts';
 import { schemaId } from './schema-id.ts';
-import type { Choice, ChoiceOption } from './schema-node.ts';
+import type { Choice, ChoiceOption, SchemaNode } from './schema-node.ts';
 
 /** What `oneOf` or `anyOf` of one layer means. */
 export interface ReadChoice {
@@ -76,6 +76,26 @@ export function mappedChoice(
       ...optionAt(place, place, value, files),
     })),
   };
+}
+
+/**
+ * What the discriminator of a schema that is extended, at whichever remove, says of the named schema at `place`. Of
+ * several, the nearest counts. A schema may also list itself.
+ */
+export function inheritedTag(
+  place: Target,
+  layers: readonly Layer[],
+  files: SpecFiles,
+): SchemaNode['tag'] {
+  for (const layer of layers.toReversed()) {
+    const { property, targets, valueFor } = discriminatorOf(layer, files);
+    const isListed = targets.some((target) => target.place.value === place.value);
+    const isBase = layer.part && layer.value.oneOf === undefined && layer.value.anyOf === undefined;
+    const isMeant = isListed || isBase;
+    const value = property !== undefined && isMeant ? valueFor(place) : undefined;
+    if (property !== undefined && value !== undefined) return { property, value };
+  }
+  return undefined;
 }
 
 /** The named schemas that are made of a named one and more (`allOf`). */

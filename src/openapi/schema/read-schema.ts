@@ -1,6 +1,6 @@
 import { refOf, type SpecFiles, type Target } from '../document/spec-files.ts';
 import { isMapping, list, type Mapping, mapping, strings, words } from '../document/values.ts';
-import { mappedChoice, readChoice } from './choices.ts';
+import { inheritedTag, mappedChoice, readChoice } from './choices.ts';
 import { constantsOf } from './constants.ts';
 import { emptySchema } from './empty-schema.ts';
 import { enumValues } from './enum-values.ts';
@@ -63,6 +63,8 @@ export function readSchema(
   // The outermost comes first: it is that of the whole.
   draft.examples = layers.toReversed().flatMap(({ value }) => schemaExamples(value, draft.types));
   draft.choices = draft.choices.filter((choice) => !takenAsEnum(draft, choice, files));
+  const named = layers.findLast(({ name, part }) => name !== undefined && !part);
+  if (named) draft.tag = inheritedTag(named.place, layers, files);
   keepText(draft);
   finishObject(draft, layers, files);
   return draft;

@@ -54,6 +54,8 @@ export interface SchemaNode {
   contains?: SchemaId;
   /** A value must fit one option of every choice (besides the properties above). */
   choices: Choice[];
+  /** The value that tells it from other schemas that extend the same one, by the discriminator of that one. */
+  tag?: { property: string; value: string };
   not?: SchemaId;
   /** The keywords `if`, `then` and `else`. */
   condition?: { if: SchemaId; then?: SchemaId; else?: SchemaId };

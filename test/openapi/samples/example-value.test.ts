@@ -104,6 +104,59 @@ test('allOf is one object, and of a choice the first option is taken with its di
   expect(await example(pet, { others })).toEqual({ kind: 'cat', meow: true, name: 'Tom' });
 });
 
+describe('of a schema that extends one with a discriminator, the value is its own', () => {
+  const kind = (value: object, mapping?: Record<string, string>) => ({
+    type: 'object',
+    required: ['kind'],
+    properties: { kind: value },
+    discriminator: { propertyName: 'kind', ...(mapping && { mapping }) },
+  });
+  const extending = (name: string, rest: object) => ({
+    allOf: [{ $ref: `#/components/schemas/${name}` }, { type: 'object', ...rest }],
+  });
+
+  test.each([
+    ['by the mapping', kind({ type: 'string' }, { cat: 'Cat', tiger: 'Tiger' }), 'tiger'],
+    ['by its name', kind({ type: 'string' }), 'Tiger'],
+    ['not the first of all', kind({ type: 'string', enum: ['Cat', 'Tiger'] }), 'Tiger'],
+    ['as a number', kind({ type: 'integer' }, { 1: 'Cat', 2: 'Tiger' }), 2],
+    ['as a truth value', kind({ type: 'boolean' }, { False: 'Cat', True: 'Tiger' }), true],
+  ])('%s', async (_, Animal, value) => {
+    const others = {
+      Animal,
+      Cat: extending('Animal', { properties: { meow: { const: true } } }),
+      Tiger: extending('Cat', { properties: { roar: { const: true } } }),
+    };
+    const tiger = await example({ $ref: '#/components/schemas/Tiger' }, { others });
+    expect(tiger).toEqual({ kind: value, meow: true, roar: true });
+  });
+
+  test('of a choice of truth values, the value is no text', async () => {
+    const others = { On: { properties: { is: { type: 'boolean' } } }, Off: {} };
+    const oneOf = ['On', 'Off'].map((name) => ({ $ref: `#/components/schemas/${name}` }));
+    const mapping = { True: '#/components/schemas/On', False: '#/components/schemas/Off' };
+    const value = await example(
+      { oneOf, discriminator: { propertyName: 'is', mapping } },
+      { others },
+    );
+    expect(value).toEqual({ is: true });
+  });
+
+  test('and none where the discriminator is for a choice within it', async () => {
+    const others = {
+      Cat: { type: 'object', properties: { kind: { type: 'string', const: 'cat' } } },
+      Dog: { type: 'object', properties: { kind: { type: 'string', const: 'dog' } } },
+      Pet: {
+        oneOf: [{ $ref: '#/components/schemas/Cat' }, { $ref: '#/components/schemas/Dog' }],
+        discriminator: { propertyName: 'kind' },
+      },
+      Owned: extending('Pet', { properties: { owner: { const: 'Ann' } } }),
+    };
+    const owned = await example({ $ref: '#/components/schemas/Owned' }, { others });
+    expect(owned).toEqual({ kind: 'cat', owner: 'Ann' });
+  });
+});
+
 test('a schema that contains itself ends where it would begin again', async () => {
   const others = {
     Node: {

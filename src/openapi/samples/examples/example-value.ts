@@ -175,7 +175,9 @@ function optionOf(node: SchemaNode, walk: Walk, position: Position): Chosen | un
       required.push(...optionNode.required);
       value = isObject(value) && isObject(sample) ? { ...value, ...sample } : sample;
       if (discriminator !== undefined && option.value !== undefined) {
-        tag = { ...tag, [discriminator]: option.value };
+        const property = optionNode.properties.find(({ name }) => name === discriminator);
+        const types = property ? walk.schema(property.schema).types : [];
+        tag = { ...tag, [discriminator]: tagOfType(option.value, types) };
       }
       hasOption = true;
       break;
@@ -201,8 +203,11 @@ function objectOf(
     const required = entry.required || demanded.includes(name);
     if (!isShown(property, walk.options)) continue;
     if (!required && (requiredOnly || (property.deprecated && side === 'request'))) continue;
-    const value = valueFor(property, walk, { needed: needed && required, required });
-    isBegun ||= value !== undefined && !isFixed(property);
+    const isTag = node.tag?.property === name;
+    const value = isTag
+      ? tagOfType(node.tag!.value, property.types)
+      : valueFor(property, walk, { needed: needed && required, required });
+    isBegun ||= value !== undefined && !isTag && !isFixed(property);
     if (!required && isShell(value, property)) continue;
     if (value !== undefined) entries.push([name, value]);
     else if (required && !onlyGiven) entries.push(...smallest(name, property));
@@ -215,6 +220,14 @@ function objectOf(
     if (value !== undefined) entries.push([key, value]);
   }
   return Object.fromEntries(entries);
+}
+
+/** A mapping has its values as keys, which are text: `'1'` and `'True'` also stand for a number and a boolean. */
+function tagOfType(value: string, types: SchemaNode['types']): unknown {
+  if (types.includes('string')) return value;
+  if (types.includes('boolean') && /^(?:true|false)$/i.test(value)) return /^t/i.test(value);
+  const isNumber = types.includes('integer') || types.includes('number');
+  return isNumber && value.trim() !== '' && !Number.isNaN(Number(value)) ? Number(value) : value;
 }
 
 /** What can stand where a schema would repeat itself. */
