@@ -100,6 +100,8 @@ describe('specs that cannot be read', () => {
 });
 
 describe('specs that break the rules of OpenAPI', () => {
+  const swagger = { openapi: undefined, swagger: '2.0' };
+
   it('a warning at the value in the file, said once for all places', async () => {
     const parameters = [{ name: 'id', in: 'path', required: false, schema: { type: 'string' } }];
     const result = await check({
@@ -169,6 +171,17 @@ describe('specs that break the rules of OpenAPI', () => {
   ])('since 3.1, %s alone are a document', async (_, rest) => {
     const result = await check({ 'api.json': document({ paths: undefined, ...rest }) });
     expect(result.diagnostics).toEqual([]);
+  });
+
+  it('in 2.0, what is no reference is not told why it is none', async () => {
+    const parameters = [{ name: 'a', in: 'query', required: false, schema: { type: 'string' } }];
+    const result = await check({
+      'api.json': { ...document({ paths: { '/a': { get: { parameters, ...ok } } } }), ...swagger },
+    });
+    const invalid = result.diagnostics.filter(({ code }) => code === 'openapi/invalid');
+    expect(invalid.map(({ message }) => message)).toEqual([
+      'An entry of `parameters` has an unknown key `schema`, or has no `type`.',
+    ]);
   });
 
   it('a missing key is told beside a mistake within the same object', async () => {

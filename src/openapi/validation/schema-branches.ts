@@ -9,6 +9,20 @@ const kinds = [
 ].map((all) => new Set(all));
 
 /**
+ * Anything may be a reference instead, and the validator reports why a value is none: it has no `$ref`, and then, one
+ * after another, the keys that a reference may not have.
+ */
+export function withoutReferences(errors: readonly SchemaError[]): SchemaError[] {
+  let place: string | undefined;
+  return errors.filter(({ instancePath, keyword, params }) => {
+    const isMissing = params.missingProperty === '$ref';
+    if (isMissing) place = instancePath;
+    else if (keyword !== 'additionalProperties' || instancePath !== place) place = undefined;
+    return place === undefined;
+  });
+}
+
+/**
  * A parameter or security scheme is of one of several kinds, and the validator reports why a value is not of each of
  * them. Only errors for its own kind are useful: a path parameter that lacks `required` does not need to have `in:
  * query`. If no kind matches, one error lists the possible kinds.
@@ -20,15 +34,33 @@ export function withinOwnKind(errors: readonly SchemaError[]): readonly SchemaEr
     const tags = near.filter(isTag);
     if (tags.length < 2) continue;
     const branches = tags.map(branchOf);
-    for (const error of near) if (branches.some((branch) => branch(error))) dropped.add(error);
+    const isNoPath = tags.some(({ params }) => isSame(new Set(allowedBy(params)), onlyPath));
+    for (const error of near) {
+      const isForPath = isNoPath && asksForRequired(error);
+      if (isForPath || branches.some((branch) => branch(error))) dropped.add(error);
+    }
     for (const tag of tags) dropped.add(tag);
-    const allowed = new Set(tags.flatMap(({ params }) => params.allowedValues as string[]));
+    const allowed = new Set(tags.flatMap(({ params }) => allowedBy(params)));
     if (kinds.some((all) => isSame(all, allowed))) {
       for (const error of near) dropped.add(error);
       added.push({ ...tags[0]!, params: { allowedValues: [...allowed] } });
     }
   }
   return [...errors.filter((error) => !dropped.has(error)), ...added];
+}
+
+const onlyPath = new Set(['path']);
+
+/** Only a parameter of the path has to be required. */
+function asksForRequired({ instancePath, params }: SchemaError): boolean {
+  return (
+    params.missingProperty === 'required' ||
+    (instancePath.endsWith('/required') && allowedBy(params)[0] === true)
+  );
+}
+
+function allowedBy({ allowedValues }: SchemaError['params']): unknown[] {
+  return Array.isArray(allowedValues) ? allowedValues : [];
 }
 
 /** For each value that fails the test for some kind, the errors of the value and of its keys. */
@@ -73,6 +105,6 @@ function startOf({ schemaPath }: SchemaError): string {
   return schemaPath.replace(/properties\/[^/]+\/enum$/, '');
 }
 
-function isSame(one: ReadonlySet<string>, other: ReadonlySet<string>): boolean {
+function isSame(one: ReadonlySet<unknown>, other: ReadonlySet<unknown>): boolean {
   return one.size === other.size && [...one].every((value) => other.has(value));
 }

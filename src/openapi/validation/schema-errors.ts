@@ -1,5 +1,5 @@
 import { escapedKey, pointerKeys } from '../../lib/json-pointer.ts';
-import { withinOwnKind } from './schema-branches.ts';
+import { withinOwnKind, withoutReferences } from './schema-branches.ts';
 import type { SchemaError } from './schema-error.ts';
 
 export interface Finding {
@@ -36,7 +36,7 @@ const maxFindings = 10;
  * does not know.
  */
 export function mostTelling(errors: readonly SchemaError[], lenient: boolean): Finding[] {
-  const leaves = withinOwnKind(errors.flatMap(atName)).filter(
+  const leaves = withinOwnKind(withoutReferences(errors).flatMap(atName)).filter(
     (error) => !isBeside(error) && !(lenient && isUnknownKey(error)),
   );
   const outer = new Set(leaves.flatMap((error) => ancestors(error.instancePath)));
@@ -75,12 +75,7 @@ function isPlainlyMissing({ params, instancePath }: SchemaError, choices: Set<st
 }
 
 function isBeside(error: SchemaError): boolean {
-  return (
-    wrappers.has(error.keyword) ||
-    // The alternative that anything may be a reference.
-    error.params.missingProperty === '$ref' ||
-    isMistaken(error)
-  );
+  return wrappers.has(error.keyword) || isMistaken(error);
 }
 
 /** The schema used for 3.1 is older than its last version and differs from the specification in six places. */
