@@ -1,4 +1,5 @@
 import type { Location } from '../diagnostics/diagnostic.ts';
+import type { CodeTag } from '../mdx/hast/component-node.ts';
 import { originalOffset } from '../mdx/modules/edits.ts';
 import type { Plan } from './plan.ts';
 import type { PlannedModule } from './plan-module.ts';
@@ -11,9 +12,12 @@ export interface Locator {
    * The most precise location available: the first stack frame in the author's code, else the element, else the unit.
    */
   ofReport(report: Pick<Report, 'stack' | 'element' | 'unit'>): Location | undefined;
-  /** The name of an element in code. Whatever the sandbox said is checked. */
-  ofTag(name: string, source: unknown): Location | undefined;
+  /** The tag of an element in code. Whatever the sandbox said is checked. */
+  ofTag(name: string, source: unknown): CodeTag | undefined;
 }
+
+/** A tag with texts for all of its attributes: none of them can come from elsewhere. */
+const literalTag = /<[\w$.:-]+(?:\s+[\w:-]+(?:\s*=\s*(?:"[^"]*"|'[^']*'))?)*\s*\/?>/y;
 
 /** In the engine, a module's code starts on the second line; see `wrapped` in `worker.ts`. */
 const linesBefore = 1;
@@ -60,12 +64,26 @@ export function createLocator(plan: Plan): Locator {
       : { file, line: start?.line ?? 1, column: start?.column ?? 1 };
   }
 
+  /** By place, because code can make any number of elements of one tag. */
+  const tags = new Map<string, CodeTag | undefined>();
+
+  function tagAt(name: string, element: ElementSource): CodeTag | undefined {
+    const start = ofElement(element);
+    if (!start) return undefined;
+    literalTag.lastIndex = element.offset;
+    return {
+      at: { ...start, endLine: start.line, endColumn: start.column + 1 + name.length },
+      isLiteral: literalTag.test(modules.get(element.file)!.text),
+    };
+  }
+
   return {
     ofTag(name, source) {
       const { file, offset } = (source ?? {}) as Partial<Record<keyof ElementSource, unknown>>;
       if (typeof file !== 'string' || !Number.isSafeInteger(offset)) return undefined;
-      const start = ofElement({ file, offset: offset as number });
-      return start && { ...start, endLine: start.line, endColumn: start.column + 1 + name.length };
+      const key = `${name} ${file}:${offset}`;
+      if (!tags.has(key)) tags.set(key, tagAt(name, { file, offset: offset as number }));
+      return tags.get(key);
     },
     ofReport: ({ stack, element, unit }) => ofStack(stack) ?? ofElement(element) ?? ofUnit(unit),
   };

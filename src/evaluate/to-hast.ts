@@ -86,8 +86,8 @@ export function toHast(
   ): Element {
     const props = richProps(item.props, place, list) as Record<string, unknown>;
     const node = componentNode(item.name, props, list(item.children, place), place);
-    const typedAt = locator.ofTag(item.name, item.source);
-    if (typedAt) node.data!.typedAt = typedAt;
+    const tag = locator.ofTag(item.name, item.source);
+    if (tag) node.data!.inCode = tag;
     return node;
   }
 
@@ -108,7 +108,9 @@ export function toHast(
     if (name === 'select') choose(children, value ?? props.defaultValue);
     if (typeof item.html === 'string')
       children.push({ type: 'raw', value: item.html, ...(place && { position: place }) });
-    return { type: 'element', tagName: name, properties, children };
+    const tag = item.source && locator.ofTag(name, item.source);
+    const data = tag && { data: { inCode: tag } };
+    return { type: 'element', tagName: name, properties, children, ...data };
   }
 
   return list(output, undefined);

@@ -97,7 +97,7 @@ describe('a link', () => {
     expect(links.map(({ url, location }) => `${url} ${location.line}:${location.column}`)).toEqual([
       '/one 1:3',
       '/two 3:1',
-      '/three 5:1',
+      '/three 5:19',
       '/four 6:1',
       '/five 9:1',
     ]);

@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
+import type { Location } from '../../src/diagnostics/diagnostic.ts';
 import { createDriver, type Driver } from './driver.ts';
 
 let driver: Driver;
@@ -261,4 +262,56 @@ it('a snippet that imports the page is told', async () => {
     files: { 'snippets/a.mdx': "import P from '/guides/page.mdx'\n\n<P />" },
   });
   expect(problems).toEqual(['snippet/cycle snippets/a.mdx:1:1']);
+});
+
+describe('what is wrong in the code of a snippet is told there', () => {
+  it('for props, addresses and pictures', async () => {
+    const files = {
+      'snippets/box.jsx': [
+        'export const Box = () => (',
+        '  <div>',
+        '    <Card title="x" href="/gone-card" colour="red">Hi</Card>',
+        '    <a href="/gone-link">there</a>',
+        '    <img src="/gone.png" />',
+        '  </div>',
+        ');',
+      ].join('\n'),
+    };
+    const { links, images, diagnostics } = await driver.page(
+      "import { Box } from '/snippets/box.jsx';\n\n<Box />\n",
+      { files },
+    );
+    const place = ({ location }: { location?: Location }) => [location?.file, location?.line];
+    expect(diagnostics.map(({ code, ...one }) => [code, ...place(one)])).toEqual([
+      ['component/unknown-prop', 'snippets/box.jsx', 3],
+    ]);
+    expect([...links, ...images].map(({ url, ...one }) => [url, ...place(one)])).toEqual([
+      ['/gone-card', 'snippets/box.jsx', 3],
+      ['/gone-link', 'snippets/box.jsx', 4],
+      ['/gone.png', 'snippets/box.jsx', 5],
+    ]);
+  });
+
+  it('but not what it is given, which is told where that is written', async () => {
+    const files = {
+      'snippets/box.jsx':
+        'export const Box = ({ to, ...rest }) => <Card href={to} {...rest}><a href={to}>x</a></Card>;',
+    };
+    const { links, problems } = await driver.page(
+      'import { Box } from \'/snippets/box.jsx\';\n\n<Box to="/gone" colour="red" />\n',
+      { files },
+    );
+    expect(problems).toEqual(['component/unknown-prop 3:1']);
+    expect(new Set(links.map(({ location }) => location.file))).toEqual(
+      new Set(['guides/page.mdx']),
+    );
+  });
+
+  it('while its relative addresses are those of the page', async () => {
+    const files = { 'snippets/box.jsx': 'export const Box = () => <a href="./near">x</a>;' };
+    const page = "import { Box } from '/snippets/box.jsx';\n\n<Box />\n";
+    const [link] = (await driver.page(page, { files })).links;
+    const [direct] = (await driver.page('[x](./near)')).links;
+    expect(link!.route).toBe(direct!.route);
+  });
 });

@@ -34,6 +34,8 @@ export function createElementOutput(
       }),
       children: raw === undefined || raw === null ? render(props.children) : [],
     };
+    // Only of an address it may have to be told where it is.
+    if (element.source && (props.href ?? props.src) !== undefined) output.source = element.source;
     if (raw !== undefined && raw !== null) {
       output.html = String(raw);
       room.take(output.html.length);
@@ -41,7 +43,7 @@ export function createElementOutput(
     return output;
   }
 
-  function component({ kind, name }: NamedType, { props, source }: SandboxElement): Output {
+  function component({ name }: NamedType, { props, source }: SandboxElement): Output {
     return {
       kind: 'component',
       name,
@@ -51,7 +53,7 @@ export function createElementOutput(
         handler: (prop) => /^on[A-Z]/.test(prop) && islands.live(),
       }),
       children: render(props.children),
-      ...(kind === 'unknown' && source && { source }),
+      ...(source && { source }),
     };
   }
 

@@ -35,15 +35,16 @@ export type Output =
   | { kind: 'static'; from: number; to: number }
   /** A node of the input tree with new children. */
   | { kind: 'origin'; node: number; children: Output[] }
-  /** An HTML element from the author's code. `html` is its raw content. */
+  /** An HTML element from the author's code. `html` is its raw content, `source` where code has it. */
   | {
       kind: 'element';
       name: string;
       props: Record<string, unknown>;
       children: Output[];
       html?: string;
+      source?: ElementSource;
     }
-  /** A built-in component, or an undefined one, of which `source` says where code has it. */
+  /** A built-in component, or an undefined one. */
   | {
       kind: 'component';
       name: string;

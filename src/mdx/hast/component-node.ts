@@ -6,9 +6,17 @@ declare module 'hast' {
     /** Set if the element is a component: its name is in `tagName`, its props in `props`. */
     component?: true;
     props?: Record<string, unknown>;
-    /** Where the name of the component is typed, if that is in other code than the node's position. */
-    typedAt?: Location;
+    /** The tag in the author's code that made the element. Its position is where the page uses that code. */
+    inCode?: CodeTag;
   }
+}
+
+/** A tag in code. */
+export interface CodeTag {
+  /** Its name. */
+  at: Location;
+  /** All of its attributes are written in it, too, as texts. */
+  isLiteral: boolean;
 }
 
 /** A component that is resolved but not rendered yet. */

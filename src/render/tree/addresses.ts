@@ -2,6 +2,7 @@ import type { Element, ElementContent, Nodes, Properties } from 'hast';
 import { type AddressKind, addressKind } from '../../urls/address-attributes.ts';
 import { mapCssAddresses } from '../../urls/css-addresses.ts';
 import { mapAttribute, mapHtmlAddresses } from '../../urls/html-addresses.ts';
+import { toldAt } from '../nodes/told-at.ts';
 import { follow } from './links.ts';
 import type { Walk } from './walk.ts';
 
@@ -71,13 +72,13 @@ function inThing(json: string, node: Element, walk: Walk): string {
 function address(url: string, kind: AddressKind, node: Nodes, walk: Walk): string {
   const { place, ctx } = walk.tools;
   if (kind.startsWith('link')) return follow(url, node, walk).href;
-  const location = place(node);
-  const resolved = ctx.link(url, location.file, walk.page.route);
+  const resolved = ctx.link(url, place(node).file, walk.page.route);
   // A frame shows a page as well as a file.
   if (resolved.kind === 'page') return follow(url, node, walk).href;
   if (kind !== 'action' && kind !== 'data' && resolved.kind !== 'external') {
     const alt = String((node.type === 'element' && node.properties.alt) || '');
     const { file } = resolved;
+    const location = toldAt(node, walk.tools);
     walk.images.push({ url, ...(file !== undefined && { file }), alt, location });
   }
   return resolved.href;

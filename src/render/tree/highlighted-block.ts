@@ -4,6 +4,7 @@ import type { Component } from '../../components/record/component.ts';
 import { elementText } from '../../components/record/element-text.ts';
 import { lineNumbers } from '../../components/record/props.ts';
 import { type Diagnostic, problem } from '../../diagnostics/diagnostic.ts';
+import { toldAt } from '../nodes/told-at.ts';
 import type { Walk } from './walk.ts';
 
 /** Highlights a code block: adds `html`, `marks` and the canonical name of the language to its props. */
@@ -24,7 +25,7 @@ export function highlighted(
     types: props.twoslash === true && types !== 'missing' ? types : undefined,
   });
   walk.features.add('code');
-  const location = walk.tools.place(node);
+  const location = toldAt(node, walk.tools);
   if (props.twoslash === true && types === 'missing' && typedLanguages.has(result.language))
     walk.diagnostics.push({ ...missing, location });
   const problems = [...result.diagnostics, ...linesBeyond(props, result.code.split('\n').length)];

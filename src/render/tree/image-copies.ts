@@ -1,5 +1,6 @@
 import type { Element } from 'hast';
 import { problem } from '../../diagnostics/diagnostic.ts';
+import { toldAt } from '../nodes/told-at.ts';
 import type { Walk } from './walk.ts';
 
 /** The site's own copy of an image of another host. That it should have one and has none is a problem. */
@@ -15,7 +16,7 @@ export function fetchedCopy(
   const hint = 'Put the image into the project. Until then readers load it from that host.';
   diagnostics.push({
     ...problem('image/not-fetched', message, { hint }),
-    location: tools.place(node),
+    location: toldAt(node, tools),
   });
   return undefined;
 }

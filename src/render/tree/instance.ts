@@ -10,6 +10,7 @@ import { type PropProblem, readProps } from '../../components/record/read-props.
 import { type Diagnostic, problem } from '../../diagnostics/diagnostic.ts';
 import type { Html } from '../../lib/html.ts';
 import { isBlank, withoutLoneParagraph } from '../nodes/flow.ts';
+import { toldAt } from '../nodes/told-at.ts';
 import { inStyle } from './addresses.ts';
 import { highlighted } from './highlighted-block.ts';
 import { follow } from './links.ts';
@@ -42,7 +43,7 @@ export function instance(
   const { props: ownProps, problems } = readProps(component, raw, node.tagName);
   const props = withStyle(ownProps, node, walk);
   const report = (diagnostic: Omit<Diagnostic, 'location'>) =>
-    void walk.diagnostics.push({ ...diagnostic, location: walk.tools.place(node) });
+    void walk.diagnostics.push({ ...diagnostic, location: toldAt(node, walk.tools) });
   for (const fault of problems) tellProp(fault, node, walk);
   const misplaced = checkParent(component, scope.direct ? scope.parent?.name : undefined);
   if (misplaced) report(misplaced);
@@ -170,7 +171,7 @@ function checkChildren(content: ElementContent[], component: Component, walk: Wa
     if (element?.data?.component && !inner) continue;
     const fault = checkChild(component, inner, element?.tagName);
     if (fault && !isReported) {
-      walk.diagnostics.push({ ...fault, location: walk.tools.place(child) });
+      walk.diagnostics.push({ ...fault, location: toldAt(child, walk.tools) });
     }
     isReported = fault !== undefined;
   }
@@ -188,7 +189,8 @@ function repeated(component: Component): Omit<Diagnostic, 'location'> {
 
 function tellProp({ prop, diagnostic }: PropProblem, node: Element, walk: Walk): void {
   const { place, propPlace } = walk.tools;
-  walk.diagnostics.push({ ...diagnostic, location: propPlace?.(node, prop) ?? place(node) });
+  const location = propPlace?.(node, prop) ?? toldAt(node, { place });
+  walk.diagnostics.push({ ...diagnostic, location });
 }
 
 type Circumstances = Pick<

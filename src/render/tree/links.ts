@@ -1,19 +1,20 @@
 import type { Element, Nodes } from 'hast';
 import { problem } from '../../diagnostics/diagnostic.ts';
 import type { ResolvedLink } from '../context.ts';
+import { toldAt } from '../nodes/told-at.ts';
 import type { Walk } from './walk.ts';
 
 /** Resolves an author's link or address and records it for the checks. */
 export function follow(url: string, node: Nodes, walk: Walk): ResolvedLink {
-  const location = walk.tools.place(node);
-  const resolved = walk.tools.ctx.link(url, location.file, walk.page.route);
+  const { place, ctx } = walk.tools;
+  const resolved = ctx.link(url, place(node).file, walk.page.route);
   const { route, hash, file } = resolved;
   walk.links.push({
     url,
     ...(route !== undefined && { route }),
     ...(hash !== undefined && { hash }),
     ...(file !== undefined && { file }),
-    location,
+    location: toldAt(node, walk.tools),
   });
   return resolved;
 }
@@ -36,7 +37,7 @@ export function anchor(node: Element, walk: Walk): Element['properties'] {
   if (href === '' && Object.keys(others).every((name) => name === 'title')) {
     walk.diagnostics.push(
       problem('link/empty', 'This link has no address; its text is shown alone.', {
-        location: walk.tools.place(node),
+        location: toldAt(node, walk.tools),
         hint: 'Write the address, or remove the link.',
       }),
     );

@@ -1,6 +1,7 @@
 import type { Element, ElementContent } from 'hast';
 import { isSwitchedOn } from '../../components/record/switched-on.ts';
 import { problem } from '../../diagnostics/diagnostic.ts';
+import { toldAt } from '../nodes/told-at.ts';
 import { withAddresses } from './addresses.ts';
 import { takeActions, withActions } from './image-actions.ts';
 import { fetchedCopy, withSources } from './image-copies.ts';
@@ -15,7 +16,7 @@ export function image(node: Element, walk: Walk, scope: Scope): ElementContent {
   const report = (message: string, hint: string) =>
     void walk.diagnostics.push({
       ...problem('component/wrong-prop', message, { hint }),
-      location: tools.place(node),
+      location: toldAt(node, tools),
     });
   const { properties: own, offered } = takeActions(withAddresses(node, walk), report);
   const { noZoom, zoom, ...properties } = own;

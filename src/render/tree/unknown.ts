@@ -15,7 +15,7 @@ export function unknownComponent(node: Element, walk: Walk, scope: Scope): Eleme
   walk.diagnostics.push(
     problem('component/unknown', `There is no component \`${node.tagName}\`.`, {
       hint: meant ? `Did you mean \`${meant}\`?` : 'Define it in the page, or import it.',
-      location: node.data?.typedAt ?? walk.tools.place(node),
+      location: node.data?.inCode?.at ?? walk.tools.place(node),
     }),
   );
   const inLine =
