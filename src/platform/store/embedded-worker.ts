@@ -50,12 +50,13 @@ export function embeddedWorker(require: NodeJS.Require): void {
 export function makingWorker(require: NodeJS.Require): void {
   const { workerData } = require('node:worker_threads') as typeof import('node:worker_threads');
   const { PGlite: Engine } = require('@electric-sql/pglite') as { PGlite: typeof PGlite };
-  const { renameSync, rmSync } = require('node:fs') as typeof import('node:fs');
+  const { mkdirSync, renameSync, rmSync } = require('node:fs') as typeof import('node:fs');
   const { folder } = workerData as { folder: string };
   const make = async () => {
     // Beside its final place, so that a process that is killed leaves no incomplete database.
     const fresh = `${folder}.new`;
     rmSync(fresh, { recursive: true, force: true });
+    mkdirSync(fresh, { mode: 0o700 });
     await (await Engine.create(fresh)).close();
     renameSync(fresh, folder);
     process.exit(0);

@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 import { existsSync } from 'node:fs';
-import { mkdir } from 'node:fs/promises';
+import { chmod, mkdir } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import { Worker } from 'node:worker_threads';
 import { type Availability, StoreUnavailable, watchAvailability } from './availability.ts';
@@ -28,6 +28,8 @@ export async function openEmbedded(folder: string, start = startWorker): Promise
   await mkdir(dirname(folder), { recursive: true });
   const open = async () => {
     if (!existsSync(folder)) await makeDatabase(folder);
+    // PGlite lets everyone write its files, whatever the umask says, so nobody else may enter their folder.
+    else await chmod(folder, 0o700).catch(() => {});
     return openEngine(start(folder));
   };
   let engine = await open();
