@@ -183,10 +183,14 @@ function isOutput(folder: string): boolean {
   return existsSync(join(folder, outputPart));
 }
 
-/** Undefined where there is no file, also for a folder. */
+/** Undefined where there is no file that can be seen: for a folder, a link to itself, what others have locked. */
 function stateAt(path: string): string | undefined {
-  const stats = statSync(path, { throwIfNoEntry: false });
-  return stats?.isFile() ? stateOf(stats) : undefined;
+  try {
+    const stats = statSync(path);
+    return stats.isFile() ? stateOf(stats) : undefined;
+  } catch {
+    return undefined;
+  }
 }
 
 /** Whether the system has reached its limit of watched files, of watchers, or of open files. */

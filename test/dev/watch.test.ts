@@ -127,3 +127,13 @@ test('a folder that is deleted is told as its files, at once', async () => {
   await until(async () => told.includes('a/c/d.css'), 'the deletion');
   expect(batches).toEqual([['a/b.css', 'a/c/d.css']]);
 });
+
+test('a link that leads to itself is no file, and ends nothing', async () => {
+  const root = projectOf({ 'index.mdx': page('Old'), 'a.css': 'a{}' });
+  const told = await watched(root, ['index.mdx', 'a.css']);
+  fs.rmSync(join(root, 'a.css'));
+  fs.symlinkSync('a.css', join(root, 'a.css'));
+  await until(async () => told.includes('a.css'), 'the change');
+  writeFiles(root, { 'new.css': 'a{}' });
+  await until(async () => told.includes('new.css'), 'the next change');
+});
