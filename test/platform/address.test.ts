@@ -34,6 +34,13 @@ it('believes the host of a proxy only where there is one', () => {
   expect(requestHost(call(headers), 1)).toBe('docs.example.com');
 });
 
+it.each(['1.2.3.4.5', 'a b', '[', 'user@docs.example.com', 'docs.example.com/x', ''])(
+  'takes no host from a proxy that hands on %j',
+  (host) => {
+    expect(requestHost(call({ host: 'own:3000', 'x-forwarded-host': host }), 1)).toBe('own:3000');
+  },
+);
+
 it.each([
   ['no proxy', 'https', 0, undefined],
   ['one proxy', 'http, HTTPS', 1, 'https'],

@@ -1,4 +1,5 @@
 import type { IncomingMessage } from 'node:http';
+import { hostName } from '../../site/serve/request-host.ts';
 import type { Call } from './app.ts';
 
 /**
@@ -43,14 +44,20 @@ function networkOf(address: string): string {
 
 /** The requested host name, with its port. */
 export function requestHost(call: Call, trustedProxies: number): string {
-  const forwarded = forwardedBy(call.req.header('x-forwarded-host'), trustedProxies);
+  const forwarded = forwardedHost(call.req.header('x-forwarded-host'), trustedProxies);
   return forwarded ?? call.req.header('host') ?? new URL(call.req.url).host;
 }
 
 /** As `requestHost`, for a request that no app has taken yet. */
 export function incomingHost({ headers }: IncomingMessage, trustedProxies: number): string {
-  const forwarded = forwardedBy(joined(headers['x-forwarded-host']), trustedProxies);
+  const forwarded = forwardedHost(joined(headers['x-forwarded-host']), trustedProxies);
   return forwarded ?? headers.host ?? '';
+}
+
+/** Proxies hand on what a client has called the host; what is none counts as not said. */
+function forwardedHost(header: string | undefined, proxies: number): string | undefined {
+  const host = forwardedBy(header, proxies);
+  return host !== undefined && hostName(host) !== undefined ? host : undefined;
 }
 
 /** The scheme of the browser's own request, such as `https`; undefined if no trusted proxy says it. */
