@@ -1,6 +1,6 @@
 import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import type { AddressInfo, Socket } from 'node:net';
 import { getRequestListener } from '@hono/node-server';
 import { forOneHost } from '../site/serve/request-host.ts';
 import type { App } from './http/app.ts';
@@ -10,7 +10,7 @@ export interface Listener {
   url: string;
   /**
    * Accepts no more connections, and returns when the open ones have ended. They are cut `grace` milliseconds after
-   * `ending` was aborted.
+   * `ending` was aborted; those on which no request has come have a second.
    */
   close(ending: AbortSignal, grace: number): Promise<void>;
 }
@@ -67,6 +67,7 @@ export async function listen(
     }),
   );
   server.timeout = stalled;
+  const unused = unusedConnections(server);
   await new Promise<void>((resolve, reject) => {
     server.once('error', reject);
     server.listen(port, host, resolve);
@@ -75,11 +76,33 @@ export async function listen(
   const name = host.includes(':') ? `[${host}]` : host;
   return {
     url: `http://${name}:${own}`,
-    close: (ending, grace) => close(server, ending, grace),
+    close: (ending, grace) => close(server, unused, ending, grace),
   };
 }
 
-async function close(server: Server, ending: AbortSignal, grace: number): Promise<void> {
+/**
+ * The connections on which no request has come. Browsers open some for later, and to Node they are not idle: to its
+ * `closeIdleConnections` each is at the beginning of its first request.
+ */
+function unusedConnections(server: Server): ReadonlySet<Socket> {
+  const unused = new Set<Socket>();
+  server.on('connection', (socket) => {
+    unused.add(socket);
+    socket.once('close', () => unused.delete(socket));
+  });
+  server.on('request', ({ socket }) => unused.delete(socket));
+  return unused;
+}
+
+/** Milliseconds for a first request that is on its way when the server stops. */
+const arrivalTime = 1000;
+
+async function close(
+  server: Server,
+  unused: ReadonlySet<Socket>,
+  ending: AbortSignal,
+  grace: number,
+): Promise<void> {
   const closed = new Promise<void>((resolve) => server.close(() => resolve()));
   server.closeIdleConnections();
   let cut: NodeJS.Timeout | undefined;
@@ -88,7 +111,11 @@ async function close(server: Server, ending: AbortSignal, grace: number): Promis
   };
   if (ending.aborted) cutSoon();
   else ending.addEventListener('abort', cutSoon);
+  const dropUnused = setTimeout(() => {
+    for (const socket of unused) socket.destroy();
+  }, arrivalTime);
   await closed;
+  clearTimeout(dropUnused);
   ending.removeEventListener('abort', cutSoon);
   clearTimeout(cut);
 }

@@ -79,3 +79,16 @@ it('an idle connection is kept for longer than load balancers keep it', async ()
   const kept = /timeout=(\d+)/.exec(answer.headers.get('keep-alive') ?? '')?.[1];
   expect(Number(kept)).toBeGreaterThan(600);
 });
+
+it.each(['', 'GET / HTTP/1.1\r\nhos'])(
+  'a connection with no more than %j on it does not keep the server from stopping',
+  async (text) => {
+    listener = await listen({ fetch: async () => new Response('never') }, '127.0.0.1', 0);
+    const client = connect(Number(new URL(listener.url).port), '127.0.0.1');
+    socket = client;
+    await new Promise<void>((resolve) => client.once('connect', resolve));
+    client.write(text);
+    await listener.close(new AbortController().signal, 0);
+    listener = undefined;
+  },
+);
