@@ -1,8 +1,8 @@
 import { resolve } from 'node:path';
 import { Command, InvalidArgumentError, Option } from 'commander';
+import { settingWarnings } from '../../platform/setting-warnings.ts';
 import type { Settings } from '../../platform/settings/settings.ts';
 import { SettingsError } from '../../platform/settings/settings-error.ts';
-import { projectsOfOneOrigin } from '../../platform/sites/shared-origin.ts';
 import { createLog } from '../../platform/telemetry/log.ts';
 import { logModelWarnings } from '../../platform/telemetry/model-warnings.ts';
 import type { ExitCode } from '../exit-code.ts';
@@ -91,26 +91,7 @@ async function serve(dir: string | undefined, flags: Flags, terminal: Terminal):
   }
   const log = createLog((line) => terminal.err(line));
   logModelWarnings(log);
-  const together = projectsOfOneOrigin(settings.projects, settings.siteDomain);
-  if (together.length > 0) {
-    log(
-      'warn',
-      'projects share an origin: the scripts of one can read what the others keep in the browser',
-      {
-        projects: together.join(', '),
-        hint: 'give each a host name of its own ("hosts", "siteDomain")',
-      },
-    );
-  }
-  if (!settings.roles.web && (settings.publicUrl ?? settings.adminUrl) === undefined) {
-    log(
-      'warn',
-      'links that this worker hands out, in pull requests for example, lead to the worker itself',
-      {
-        hint: 'name the addresses of the web processes with --public-url and --admin-url',
-      },
-    );
-  }
+  for (const { message, fields } of settingWarnings(settings)) log('warn', message, fields);
   const running = await startServer(settings, store, { log, version: version() }).catch(
     async (error: NodeJS.ErrnoException) => {
       await store.close();
