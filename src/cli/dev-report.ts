@@ -1,5 +1,6 @@
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import { printable } from '../diagnostics/printable.ts';
+import { oneLine } from '../lib/text/one-line.ts';
 import type { DevEvents } from '../watch/dev-site.ts';
 import { type TypedCommand, withTypedCommand } from './as-typed.ts';
 import { problemKey, subtract } from './changed/new-problems.ts';
@@ -76,7 +77,8 @@ export function createDevReport(
     },
     onChange(files, duration) {
       const names = files.length > maxNames ? `${files.length} files` : files.join(', ');
-      out(`${paint.dim(`${printable(names)} (${Math.round(duration)} ms)`)}\n`);
+      // A name that goes on in another line would look like a problem there.
+      out(`${paint.dim(`${printable(oneLine(names))} (${Math.round(duration)} ms)`)}\n`);
     },
     onPolling() {
       err(

@@ -20,14 +20,29 @@ function report(root = '/nowhere') {
     paint: plain,
     cwd: '/',
   };
-  const { onProblems, serves } = createDevReport({ root, check: 'octavo check docs' }, terminal);
+  const { onProblems, onChange, serves } = createDevReport(
+    { root, check: 'octavo check docs' },
+    terminal,
+  );
   serves(['http://localhost:3000/']);
-  return (diagnostics: Diagnostic[], unseen?: 'unseen') => {
+  const tell = (diagnostics: Diagnostic[], unseen?: 'unseen') => {
     said.length = 0;
     onProblems(diagnostics, unseen);
     return said.join('');
   };
+  return Object.assign(tell, {
+    change(files: string[]) {
+      said.length = 0;
+      onChange(files, 7);
+      return said.join('');
+    },
+  });
 }
+
+it('names a changed file in one line, whatever its name', () => {
+  const { change } = report();
+  expect(change(['a.mdx', 'b\n\u001b[31merror c.mdx'])).toBe('a.mdx, b ·[31merror c.mdx (7 ms)\n');
+});
 
 it('names every line of a file that has the same problem', () => {
   const text = report()(broken(3, 8));

@@ -1,4 +1,5 @@
 import { Command, InvalidArgumentError } from 'commander';
+import { printableJson } from '../../diagnostics/printable.ts';
 import { countOf } from '../../lib/text/count-of.ts';
 import { firstCharacters } from '../../lib/text/first-characters.ts';
 import { type AdminClient, adminClient } from '../admin/admin-client.ts';
@@ -142,7 +143,7 @@ function listCommand(name: string, terminal: Terminal, finish: (exit: ExitCode) 
     const client = adminClient(server, project);
     const list = await client.ask('GET', (id) => `/v1/project/${name}/${id}?${query}`);
     const { items, next } = list as { items: Item[]; next: string | null };
-    if (json) terminal.out(`${JSON.stringify(list, null, 2)}\n`);
+    if (json) terminal.out(`${printableJson(JSON.stringify(list, null, 2))}\n`);
     else {
       for (const item of items) terminal.out(`${lineOf([item.createdAt, ...columns(item)])}\n`);
       if (next !== null) terminal.err(`There are more. Continue with --cursor ${next}\n`);
