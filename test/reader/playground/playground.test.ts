@@ -578,6 +578,11 @@ describeSite('the playground', 'playground', ({ open }) => {
     const page = await play(parts, { width: 320 });
     const width = await page.evaluate(() => document.querySelector('dialog')!.scrollWidth);
     expect(width).toBeLessThanOrEqual(320);
+    const [send, close] = await Promise.all(
+      ['Send', 'Close'].map((name) => dialog(page).getByRole('button', { name }).boundingBox()),
+    );
+    expect(close!.x).toBeGreaterThan(send!.x + send!.width);
+    expect(close!.y).toBeLessThan(send!.y + send!.height);
   });
 
   describe('where the author wants less', () => {
