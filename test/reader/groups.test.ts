@@ -88,6 +88,17 @@ describeSite(
       await crumbs.getByText('Ships').click();
       await arrives(page, '/guides/ships/arrive');
     });
+
+    it('keeps apart what can be touched in lines one below the other', async () => {
+      const page = await open('/guides/ships/cargo/load', { width: 320 });
+      const boxes = await page.locator('.eyebrow ol').evaluate((list) => {
+        list.style.width = '6rem';
+        return [...list.querySelectorAll('a')].map((link) => link.getBoundingClientRect().toJSON());
+      });
+      expect(boxes[1].top).toBeGreaterThan(boxes[0].top);
+      for (const [at, { top }] of boxes.slice(1).entries())
+        expect(top).toBeGreaterThanOrEqual(boxes[at].bottom);
+    });
   },
   { styling: { eyebrows: 'breadcrumbs' } },
 );
