@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
+import { contrast } from '../../src/color/contrast.ts';
 import { describePages } from './pages.ts';
 
 const navigation = { pages: ['index', 'next'] };
@@ -18,6 +19,28 @@ describePages('the colour mode', { navigation }, ({ open }) => {
     await page.emulateMedia({ colorScheme: 'dark' });
     await page.waitForFunction(() => document.documentElement.classList.contains('dark'));
   });
+
+  it.each(['light', 'dark'] as const)(
+    'has more contrast where the device asks for it, in %s',
+    async (colorScheme) => {
+      const page = await open('/', { colorScheme });
+      await page.emulateMedia({ contrast: 'more' });
+      const [ground, ...inks] = await page.evaluate(() => {
+        const { style } = document.body;
+        const context = document.createElement('canvas').getContext('2d')!;
+        return ['bg', 'text', 'muted', 'faint', 'border', 'border-strong'].map((name) => {
+          style.color = `var(--oct-${name})`;
+          context.fillStyle = getComputedStyle(document.body).color;
+          context.fillRect(0, 0, 1, 1);
+          const bytes = context.getImageData(0, 0, 1, 1).data.slice(0, 3);
+          return `#${[...bytes].map((byte) => byte.toString(16).padStart(2, '0')).join('')}`;
+        });
+      });
+      const [text, edges] = [inks.slice(0, 3), inks.slice(3)];
+      for (const ink of text) expect(contrast(ink, ground!)).toBeGreaterThan(7);
+      for (const ink of edges) expect(contrast(ink, ground!)).toBeGreaterThan(3);
+    },
+  );
 
   it('is kept from page to page, and there before anything is drawn', async () => {
     const page = await open('/', { colorScheme: 'light' });
