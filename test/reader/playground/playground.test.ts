@@ -557,6 +557,15 @@ describeSite('the playground', 'playground', ({ open }) => {
     await expect.poll(focused).toBe('Cancel');
   });
 
+  it('opens an entry that is added to a list, and leads to its first field', async () => {
+    const page = await play('/api-reference/send-a-photo');
+    await dialog(page).getByRole('button', { name: 'Add' }).press('Enter');
+    await page.keyboard.type('12');
+    expect(await fieldOf(page)('left').locator('input').inputValue()).toBe('12');
+    await dialog(page).getByRole('button', { name: 'Remove marks[0]' }).press('Enter');
+    expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('Add');
+  });
+
   it('says the status of a response, and keeps the focus when the rest of a list is shown', async () => {
     const page = await play('/api-reference/find-a-dock');
     await fieldOf(page)('dock').locator('input').fill('many');

@@ -61,7 +61,10 @@ export function listControl(options: ControlOptions, source: Source): Control {
   function append(): void {
     entries.push(undefined);
     draw();
-    list.lastElementChild?.querySelector<HTMLElement>('input, select, textarea')?.focus();
+    const added = list.lastElementChild;
+    const fold = added?.querySelector<HTMLDetailsElement>(':scope > .oct-play-field > details');
+    if (fold) fold.open = true;
+    added?.querySelector<HTMLElement>('input, select, textarea')?.focus();
   }
 
   draw();
