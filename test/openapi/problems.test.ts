@@ -191,7 +191,7 @@ describe('specs that break the rules of OpenAPI', () => {
     });
     expect(result.diagnostics.map(({ message }) => message)).toEqual([
       '`get` has no `responses`.',
-      '`required` must be boolean.',
+      '`required` must be a boolean.',
     ]);
   });
 

@@ -148,5 +148,8 @@ function predicate(error: SchemaError): string {
   if (Array.isArray(allowedValues)) return `must be one of ${allowedValues.join(', ')}`;
   const unknown = error.params.additionalProperty ?? error.params.unevaluatedProperty;
   if (unknown !== undefined) return `has an unknown key \`${unknown}\``;
+  const { type } = error.params;
+  if (error.keyword === 'type' && typeof type === 'string')
+    return `must be ${/^[aio]/.test(type) ? 'an' : 'a'} ${type}`;
   return error.message?.replace(/\.+$/, '') || 'does not follow the OpenAPI Specification';
 }
