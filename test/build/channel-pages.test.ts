@@ -56,6 +56,10 @@ const orders = {
         tags: [{ name: 'stock' }],
         bindings: { kafka: { key: { type: 'string' } } },
         payload: { type: 'object', properties: { id: { type: 'string' } } },
+        examples: [
+          { name: 'first', payload: { id: 'a' }, headers: { traceId: 't-1' } },
+          { name: 'late', headers: { traceId: 't-2' } },
+        ],
       },
       Gone: {
         schemaFormat: 'application/vnd.apache.avro;version=1.9.0',
@@ -100,6 +104,9 @@ test('the page of a channel has all that its document says', { timeout: 60_000 }
   const text = html.replace(/<[^>]+>/g, '').replaceAll('&quot;', '"');
   expect(text).toContain('Gone · avro');
   expect(text).toContain('"name": "reason"');
+  expect(text).toContain('Made · first · Headers');
+  expect(text).toContain('"traceId": "t-1"');
+  expect(text).toContain('Made · late · Headers');
   expect(html).toMatch(/>KAFKA<\/span>/);
   expect(html).toMatch(/>WSS<\/span>/);
 });

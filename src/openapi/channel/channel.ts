@@ -72,6 +72,11 @@ export interface Message {
   tags: string[];
   /** A payload that is described in another language than JSON Schema. */
   foreign?: { format: string; text: string };
-  examples: Example[];
+  examples: MessageExample[];
   deprecated: boolean;
+}
+
+/** An example of the payload, of the headers, or of both. */
+export interface MessageExample extends Example {
+  headers?: unknown;
 }

@@ -42,6 +42,7 @@ export function messageAt(key: string, place: Target, files: SpecFiles): Message
       name: words(mapping(example).name) ?? '',
       ...pick(mapping(example), ['summary']),
       value: mapping(example).payload,
+      headers: mapping(example).headers,
     })),
     deprecated: value.deprecated === true || value['x-deprecated'] === true,
   };

@@ -1,5 +1,11 @@
 import type { Root } from 'hast';
-import type { Channel, ChannelAction, Message } from '../../openapi/channel/channel.ts';
+import type {
+  Channel,
+  ChannelAction,
+  Message,
+  MessageExample,
+} from '../../openapi/channel/channel.ts';
+import { exactJson } from '../../openapi/numbers/exact-json.ts';
 import {
   type BodyExample,
   bodyExamples,
@@ -21,7 +27,7 @@ export function messagesTree(
   const group = (name: string, id: string, kind: ChannelAction['kind'], title: string) => {
     if (ids.includes(id)) return [];
     const messages = actions.flatMap((action) => (action.kind === kind ? action.messages : []));
-    const examples = messageExamples(messages, schema, kind);
+    const examples = messageExamples(messages, schema, kind, string);
     if (examples.length === 0) return [];
     const blocks = examples.map((example) => exampleBlock(example, example.label || title));
     return [exampleGroup(name, title, blocks)];
@@ -37,6 +43,7 @@ function messageExamples(
   messages: readonly Message[],
   schema: SchemaLookup,
   kind: ChannelAction['kind'],
+  string: (key: string) => string,
 ): BodyExample[] {
   const all = messages.flatMap((message) => {
     const { title, name, contentType: type = 'application/json', payload, examples } = message;
@@ -44,7 +51,8 @@ function messageExamples(
     const content = { type, ...(payload !== undefined && { schema: payload }), encoding: {} };
     const side = kind === 'send' ? 'request' : 'response';
     const bodies = bodyExamples([{ ...content, examples }], schema, { side });
-    const shown = foreign ? [...bodies, foreignSchema(foreign)] : bodies;
+    const headers = headerExamples(examples, string('apiHeaders'));
+    const shown = [...bodies, ...(foreign ? [foreignSchema(foreign)] : []), ...headers];
     const called = messages.length > 1 ? (title ?? name) : '';
     // One that is alone has no label, but its author's words for it are shown nowhere else.
     const own = examples.length === 1 ? (examples[0]!.summary ?? examples[0]!.name) : '';
@@ -54,6 +62,18 @@ function messageExamples(
     }));
   });
   return numbered(all);
+}
+
+/** Headers are chosen beside the payloads, by the name of their example. */
+function headerExamples(examples: readonly MessageExample[], title: string): BodyExample[] {
+  return examples
+    .filter(({ headers }) => headers !== undefined)
+    .map(({ headers, name, summary = name }) => ({
+      label: [summary, title].filter(Boolean).join(' · '),
+      type: 'application/json',
+      grammar: 'json',
+      code: exactJson(headers, 2),
+    }));
 }
 
 /** A schema in another language is shown as it is. */
