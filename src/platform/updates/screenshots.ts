@@ -33,8 +33,8 @@ export async function takeScreenshot(
   await mkdir(profile, { recursive: true });
   try {
     const { port } = server.address() as AddressInfo;
-    const url = `http://127.0.0.1:${port}${base === '/' ? '/' : `${base}/`}`;
-    const args = [...flags(profile, mode), ...(chromium.sandbox ? [] : ['--no-sandbox'])];
+    const url = `http://${host}${base === '/' ? '/' : `${base}/`}`;
+    const args = [...flags(profile, mode, port), ...(chromium.sandbox ? [] : ['--no-sandbox'])];
     await run(chromium.path, [...args, `--screenshot=${file}`, url], work, signal);
     return await readFile(file);
   } finally {
@@ -44,7 +44,10 @@ export async function takeScreenshot(
   }
 }
 
-function flags(profile: string, mode: 'light' | 'dark'): string[] {
+/** The only name that means anything to the browser. As one of `localhost`, it is trusted like a site with TLS. */
+const host = 'site.localhost';
+
+function flags(profile: string, mode: 'light' | 'dark', port: number): string[] {
   return [
     '--headless=new',
     '--no-first-run',
@@ -56,7 +59,11 @@ function flags(profile: string, mode: 'light' | 'dark'): string[] {
     '--mute-audio',
     '--window-size=1440,900',
     '--virtual-time-budget=4000',
-    '--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE 127.0.0.1',
+    // Neither other hosts nor other ports of this one, where services may take anybody from here for a friend.
+    `--host-resolver-rules=MAP ${host} 127.0.0.1:${port}, MAP * ~NOTFOUND`,
+    // WebRTC resolves no names. Chromium and its headless shell call the same switch by different names.
+    '--webrtc-ip-handling-policy=disable_non_proxied_udp',
+    '--force-webrtc-ip-handling-policy=disable_non_proxied_udp',
     `--user-data-dir=${profile}`,
     `--blink-settings=preferredColorScheme=${mode === 'dark' ? 0 : 1}`,
   ];
