@@ -33,6 +33,7 @@ describePages(
     urls: { ...defaultUrlOptions, served: true },
     bodies: {
       'v2/keys': { html: said('octavo build') },
+      'v2/start': { html: '<p><a href="/v2/keys">Keys</a></p>'.repeat(40) },
       'v2/plans': {
         html: '<p class="oct-untranslated"><a href="/v2/fr/plans" hreflang="fr">Lire</a>',
       },
@@ -118,6 +119,30 @@ describePages(
       await page.reload();
       await page.locator('html.js').waitFor();
       expect(await bar.count()).toBe(0);
+    });
+
+    it('does not lay the offer over what has the focus', async () => {
+      const page = await open('/v2/start/', { locale: 'fr-CA', width: 390 });
+      const bar = page.locator('.oct-language-offer');
+      await bar.waitFor();
+      const links = page.locator('#content a');
+      await links.first().focus();
+      const { y } = (await bar.boundingBox())!;
+      for (let at = 1; at < 40; at++) {
+        await page.keyboard.press('Tab');
+        const { bottom } = await page.evaluate(() =>
+          document.activeElement!.getBoundingClientRect().toJSON(),
+        );
+        expect([at, bottom < y]).toEqual([at, true]);
+      }
+      const room = () =>
+        page.evaluate(() => [
+          getComputedStyle(document.documentElement).scrollPaddingBottom,
+          getComputedStyle(document.body).paddingBottom,
+        ]);
+      expect(await room()).not.toContain('0px');
+      await bar.locator('button').click();
+      await expect.poll(room).toEqual(['auto', '0px']);
     });
 
     it('does not offer the language again that a page without translation is written in', async () => {

@@ -23,6 +23,16 @@ export function startLanguageOffer(): void {
     bar.remove();
   });
   document.body.append(bar);
+  keepRoomFor(bar);
+}
+
+/** Lets the page scroll so far that the bar never lies over what has the focus (WCAG 2.4.11), as long as it is there. */
+function keepRoomFor(bar: HTMLElement): void {
+  new ResizeObserver(() => {
+    const room = bar.isConnected ? `${innerHeight - bar.offsetTop + 8}px` : '';
+    document.documentElement.style.scrollPaddingBottom = room;
+    document.body.style.paddingBottom = room;
+  }).observe(bar);
 }
 
 /** The first of the reader's languages that is the page's own, that of its text, or offered decides. */
