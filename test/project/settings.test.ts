@@ -330,6 +330,15 @@ describe('an unknown key', () => {
     `);
   });
 
+  test('for the address of an element does not advise what would hide its pages', async () => {
+    const { diagnostics } = await readSettings({
+      navigation: { tabs: [{ tab: 'Guide', url: 'guide', pages: ['index'] }] },
+    });
+    expect(diagnostics[0]?.hint).toBe(
+      'Use "href" for an element that is nothing but a link. One with pages needs no address: remove the key.',
+    );
+  });
+
   test('at many places of the navigation is one warning', async () => {
     const group = (name: string) => ({ group: name, collapsed: true, pages: [] });
     const { diagnostics } = await readSettings({

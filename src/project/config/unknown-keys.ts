@@ -56,14 +56,17 @@ const adviceByPath: Record<string, string> = {
   'footer.links.title': 'Use "header".',
 };
 
+const linkAdvice =
+  'Use "href" for an element that is nothing but a link. One with pages needs no address: remove the key.';
+
 const navigationAdvice: Record<string, string> = {
   collapsed: 'Use "expanded": true to open a group at first; nested groups are closed without it.',
   collapsible: 'Top-level groups are always open, nested ones can be folded.',
   expandable: 'Use "expanded": true to open a group at first.',
   title: 'Name the element by its kind: "group", "tab", "anchor" ...',
   label: 'Name the element by its kind: "group", "tab", "anchor" ...',
-  url: 'Use "href".',
-  link: 'Use "href".',
+  url: linkAdvice,
+  link: linkAdvice,
   items: 'Use "pages" for pages and groups, "menu" for the menu of a tab.',
   iconType: 'Use "icon": { "name": ..., "style": ... }.',
   sourceRef: 'Content from other repositories is not supported; copy it into the project.',
