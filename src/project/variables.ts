@@ -25,17 +25,25 @@ export function undefinedVariable(
   });
 }
 
-/** Replaces the variables in a text; undefined ones stay as written. */
+/** Code between backticks. */
+const codeSpan = /(?<!`)(`+)(?!`)[^\n]{0,1000}?[^`]\1(?!`)/g;
+
+/**
+ * Replaces the variables in a text; undefined ones stay as written. In code, `{{name}}` usually belongs to another
+ * template language, so there it counts as undefined only if a variable has a similar name.
+ */
 export function withVariables(
   text: string,
   variables: Variables,
   onUndefined: (name: string) => void,
 ): string {
   if (!text.includes('{{')) return text;
-  return text.replace(variablePattern, (typed: string, name: string) => {
+  const code = [...text.matchAll(codeSpan)];
+  return text.replace(variablePattern, (typed: string, name: string, at: number) => {
     if (typed.startsWith('\\')) return typed.slice(1);
     if (Object.hasOwn(variables, name)) return String(variables[name]);
-    onUndefined(name);
+    const isCode = code.some(({ index, 0: span }) => index < at && at < index + span.length);
+    if (!isCode || meantVariable(name, variables)) onUndefined(name);
     return typed;
   });
 }

@@ -44,6 +44,15 @@ describe('variables in frontmatter', () => {
     expect(titleOf(read('a/index.html'))).toEqual(['A {{vers}}']);
   });
 
+  it('in code are told only if a variable has a similar name, since other languages have such braces', async () => {
+    const text =
+      '---\ntitle: Use `{{comments}}`\ndescription: "Or `{{vers}}` and ``a`{{body}}``"\n---\nText';
+    const { read, result } = await build(projectOf({ 'a.mdx': text }, { variables }));
+    const told = result.diagnostics.filter(({ code }) => code === 'variable/undefined');
+    expect(told.map(({ message }) => message)).toEqual(['docs.json has no variable `vers`.']);
+    expect(read('a/index.html')).toContain('{{comments}}');
+  });
+
   it('stand as they are behind a backslash', async () => {
     const text = "---\ntitle: 'A \\{{ver}}'\n---\nText";
     const { read } = await build(projectOf({ 'a.mdx': text }, { variables }));
