@@ -29,6 +29,16 @@ describe('a table', () => {
     expect(text).toContain('<td>e</td><td></td><td></td>');
   });
 
+  it('has no column for a bar too many, but for an empty cell before another', async () => {
+    const text = (await html('| a |\n| - |\n| b | |\n\n| c |\n| - |\n| d | | e |')).replaceAll(
+      '\n',
+      '',
+    );
+    expect(text).toContain('<th>a</th></tr>');
+    expect(text).toContain('<td>b</td></tr>');
+    expect(text).toContain('<td>d</td><td></td><td>e</td></tr>');
+  });
+
   it('written in HTML scrolls too', async () => {
     const text = await html('<table>\n<tbody>\n<tr>\n<td>a</td>\n</tr>\n</tbody>\n</table>');
     expect(text).toMatch(/class="table-wrapper"/);

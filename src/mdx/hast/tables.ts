@@ -1,4 +1,5 @@
 import type { Nodes, Table } from 'mdast';
+import { rowCells } from '../syntax/row-cells.ts';
 
 /** The most empty cells that short rows of a page get: without a limit, a small table could have millions of them. */
 const maxEmpty = 50_000;
@@ -6,12 +7,13 @@ const maxEmpty = 50_000;
 /**
  * GFM drops the cells of a row that has more of them than the header (spec 0.29, "Tables"), which would lose an
  * author's text. Here a table is as wide as its widest row, and all other rows get empty cells. If these were too many,
- * the rows keep their lengths, and their columns no alignment. Changes the tree.
+ * the rows keep their lengths, and their columns no alignment. Only empty cells are dropped. Changes the tree.
  */
 export function tables(tree: Nodes): void {
   let room = maxEmpty;
   const visit = (node: Nodes) => {
     if (node.type === 'table') {
+      dropEmpty(node);
       const empty = emptyCells(node);
       if (empty > room) node.align = undefined;
       else {
@@ -22,6 +24,14 @@ export function tables(tree: Nodes): void {
     if ('children' in node) for (const child of node.children) visit(child);
   };
   visit(tree);
+}
+
+/** Takes away the empty cells beyond the header. */
+function dropEmpty({ children: rows }: Table): void {
+  const width = rows[0]?.children.length ?? 0;
+  for (const row of rows) {
+    if (row.children.length > width) row.children = rowCells(row, width);
+  }
 }
 
 function emptyCells(table: Table): number {

@@ -1,7 +1,11 @@
 import type { Nodes, Root, Table } from 'mdast';
+import { rowCells } from '../syntax/row-cells.ts';
 import type { TreeProblem } from './problem.ts';
 
-/** Tables in which a row has more cells than the header, most often because of a bar in code. Each is reported once. */
+/**
+ * Tables in which a row has more cells than the header, most often because of a bar in code. Each is reported once. An
+ * empty cell at the end of a row, from one bar too many, is no loss.
+ */
 export function extraCells(tree: Root): TreeProblem[] {
   const problems: TreeProblem[] = [];
   const visit = (node: Nodes) => {
@@ -15,13 +19,13 @@ export function extraCells(tree: Root): TreeProblem[] {
 
 function longRows({ children: [header, ...body] }: Table): TreeProblem | undefined {
   const width = header?.children.length ?? 0;
-  const [first, ...others] = body.filter((row) => row.children.length > width);
+  const [first, ...others] = body.filter((row) => rowCells(row, width).length > width);
   if (!first?.position) return undefined;
   const have = others.length === 1 ? 'has' : 'have';
   const more = others.length > 0 ? `, and so ${have} ${others.length} more` : '';
   return {
     code: 'mdx/extra-cells',
-    message: `This row has more cells (${first.children.length}) than the header of its table (${width})${more}.`,
+    message: `This row has more cells (${rowCells(first, width).length}) than the header of its table (${width})${more}.`,
     hint: 'Write `\\|` for a bar that is part of the text, in code as well; or add a heading for the column.',
     start: first.position.start.offset!,
     end: first.position.end.offset!,

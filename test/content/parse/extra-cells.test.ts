@@ -20,9 +20,10 @@ test.each([
   expect(parsed(text).problems).toEqual([`mdx/extra-cells ${place}`]);
 });
 
-test.each(['| a | b |\n| - | - |\n| c |\n| `d \\| e` | f |\n', 'a | b\n\n`c | d`\n'])(
-  'none in %j',
-  (text) => {
-    expect(parsed(text, { format: 'md' }).problems).toEqual([]);
-  },
-);
+test.each([
+  '| a | b |\n| - | - |\n| c |\n| `d \\| e` | f |\n',
+  'a | b\n\n`c | d`\n',
+  '| a | b |\n| - | - |\n| c | d | |\n',
+])('none in %j', (text) => {
+  expect(parsed(text, { format: 'md' }).problems).toEqual([]);
+});
