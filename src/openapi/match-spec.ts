@@ -3,8 +3,9 @@ import { folderOf, joinInside, specName } from './document/spec-name.ts';
 /**
  * The specs that an author's name can refer to. It is a path from the project root, else from `folder`, the folder of
  * the file that contains the name. Else the first kind of match that finds any applies: the path without its
- * extension, the file name with or without extension, a part of the path, the file name in another folder
- * (`isElsewhere`); among several matches, the nearest. `names` are sorted by file name, and so is the result.
+ * extension, the file name with or without extension, a part of the path; among several matches, the nearest. Else it
+ * is a file of that name in another folder (`isElsewhere`), unless there are several equally near: one of another
+ * product would be shown for it. `names` are sorted by file name, and so is the result.
  */
 export function matchSpec(wanted: string, names: readonly string[], folder = ''): string[] {
   for (const path of [specName(wanted), joinInside(folder, wanted)]) {
@@ -12,19 +13,21 @@ export function matchSpec(wanted: string, names: readonly string[], folder = '')
   }
   const name = trimmed(wanted.trim().toLowerCase());
   if (name === '') return [];
+  const nearest = (matches: (candidate: string) => boolean) =>
+    nearestTo(folder, names.filter(matches), (candidate) => candidate);
   const ways: ((candidate: string) => boolean)[] = [
     (candidate) => candidate === name,
     (candidate) => stem(candidate) === name,
     (candidate) => base(candidate) === name,
     (candidate) => stem(base(candidate)) === name,
     (candidate) => candidate.includes(name),
-    (candidate) => isElsewhere(name, candidate),
   ];
   for (const matches of ways) {
-    const candidates = names.filter((candidate) => matches(candidate.toLowerCase()));
-    if (candidates.length > 0) return nearestTo(folder, candidates, (candidate) => candidate);
+    const candidates = nearest((candidate) => matches(candidate.toLowerCase()));
+    if (candidates.length > 0) return candidates;
   }
-  return [];
+  const elsewhere = nearest((candidate) => isElsewhere(name, candidate));
+  return elsewhere.length === 1 ? elsewhere : [];
 }
 
 /** Whether a spec has the file name of the path that the author wrote, in another folder than that. */

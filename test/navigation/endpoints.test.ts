@@ -131,6 +131,24 @@ describe('endpoint entries', () => {
     expect(page('/p').operation?.spec).toBe('specs/v1/users.json');
   });
 
+  it('a spec that a page names in another folder is not read where several have its operation', async () => {
+    const { problem, codes, page } = await site(
+      { pages: ['p'] },
+      {
+        pages: [['p', { openapi: '/specs/users.json GET /users' }]],
+        specs: { 'specs/v1/users.json': users, 'specs/v2/users.json': users },
+      },
+    );
+    expect(codes).toEqual(['openapi/missing-spec']);
+    expect(problem('openapi/missing-spec')).toMatchObject({
+      severity: 'error',
+      message: 'There is no file `/specs/users.json`.',
+      hint: 'Paths count from the folder of docs.json.',
+      location: { file: 'p.mdx' },
+    });
+    expect(page('/p').operation).toMatchObject({ path: '/users', presumed: true });
+  });
+
   it('a spec outside the project is an error', async () => {
     const { problem } = await site({ groups: [{ group: 'G', openapi: '../secret.json' }] });
     expect(problem('openapi/missing-spec').message).toBe(

@@ -89,7 +89,7 @@ export const openapiCodes = codes({
     severity: 'error',
     title: 'A specification does not exist',
     explanation:
-      'docs.json or a page names a file that is not in the project. If an entry or a page names one that exists in another folder, that is read.',
+      'docs.json or a page names a file that is not in the project. If an entry or a page names one that exists in another folder, that is read; if it does in several, none is.',
     fix: 'Correct the path. It is relative to the folder of docs.json.',
   },
   'openapi/unknown-spec': {

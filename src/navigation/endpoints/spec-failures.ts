@@ -17,8 +17,9 @@ export function specFailures(project: Project, table: SpecTable): Diagnostic[] {
   for (const { kind, source, exact, location } of specUses(project)) {
     if (source === undefined || sources.has(source)) continue;
     const outline = table.get(source);
-    const elsewhere = exact || outline ? [] : specsElsewhere(source, location, table.names(kind));
-    if (elsewhere.length > 0) {
+    const elsewhere =
+      exact || outline ? undefined : specElsewhere(source, location, table.names(kind));
+    if (elsewhere !== undefined) {
       sources.add(source);
       diagnostics.push(readElsewhere(source, elsewhere, location));
     }
@@ -43,19 +44,17 @@ export function unreadFolders(project: Project, table: SpecTable): string[] {
   return [...new Set(folders)];
 }
 
-/** Specs that are read although the author wrote another folder. */
-function specsElsewhere(
+/** The spec that is read although the author wrote another folder. */
+function specElsewhere(
   source: string,
   { file }: Location,
   names: readonly string[],
-): readonly string[] {
-  return matchSpec(source, names, folderOf(file)).filter((name) => isElsewhere(source, name));
+): string | undefined {
+  return matchSpec(source, names, folderOf(file)).find((name) => isElsewhere(source, name));
 }
 
-function readElsewhere(source: string, specs: readonly string[], location: Location): Diagnostic {
-  const files = specs.map((name) => `\`${name}\``).join(' and ');
-  const are = specs.length === 1 ? 'is' : 'are';
-  return problem('openapi/missing-spec', `There is no file \`${source}\`; ${files} ${are} read.`, {
+function readElsewhere(source: string, spec: string, location: Location): Diagnostic {
+  return problem('openapi/missing-spec', `There is no file \`${source}\`; \`${spec}\` is read.`, {
     severity: 'warning',
     location,
     hint: 'Write the path from the folder of docs.json.',
