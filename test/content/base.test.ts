@@ -65,6 +65,14 @@ describe('a table', () => {
     ]);
   });
 
+  it('keeps dates and short names with a hyphen in one piece, in links and emphasis as well', async () => {
+    const text = await html(
+      '| a | b | c |\n| - | - | - |\n| [RFC-9110](/x) | **Tier-1** | 2026-04-27 |\n| d | Tier 1 | well-known-addresses |',
+    );
+    expect(text.match(/<td class="oct-unbroken">/g)).toHaveLength(3);
+    expect(text).toMatch(/<td>Tier 1<.td>\s<td>well-known-addresses<.td>/);
+  });
+
   it('holds components', async () => {
     expect(await html('| a |\n| - |\n| <Badge>b</Badge> |')).toMatch(/<td>.*badge.*b/);
   });

@@ -30,7 +30,10 @@ function withSentences(node: Element): Element {
 /** Characters of a name that may stand on one line of a phone without pressing the other columns. */
 const maxNameLength = 12;
 
-/** Keeps short names at the start of rows in one line, such as `Tier 1`: a long sentence beside them would break them. */
+/**
+ * Keeps short names at the start of rows in one line, such as `Tier 1`: a long sentence beside them would break them.
+ * So it does with dates and numbers with a hyphen, wherever they stand.
+ */
 function withWholeNames(node: Element): Element {
   if (node.tagName !== 'tr')
     return { ...node, children: node.children.map((child) => mapElement(child, withWholeNames)) };
@@ -38,16 +41,23 @@ function withWholeNames(node: Element): Element {
   return {
     ...node,
     children: node.children.map((child, at) =>
-      at === first ? mapElement(child, wholeName) : child,
+      mapElement(child, (cell) => wholeName(cell, at === first ? /[\s-]/ : /^\S*-\S*$/)),
     ),
   };
 }
 
-function wholeName(cell: Element): Element {
-  const [text] = cell.children;
-  const isName = cell.tagName === 'td' && cell.children.length === 1 && text?.type === 'text';
-  if (!isName || text.value.length > maxNameLength || !/[\s-]/.test(text.value.trim())) return cell;
+function wholeName(cell: Element, breaks: RegExp): Element {
+  const text = cell.tagName === 'td' ? nameIn(cell) : undefined;
+  if (text === undefined || text.length > maxNameLength || !breaks.test(text.trim())) return cell;
   return withClass(cell, 'oct-unbroken');
+}
+
+/** The text of an element that contains nothing else, or of the link or emphasis in it. */
+function nameIn({ children: [child, ...others] }: Element): string | undefined {
+  if (others.length > 0) return undefined;
+  if (child?.type === 'text') return child.value;
+  const isMarked = child?.type === 'element' && /^(?:a|strong|em)$/.test(child.tagName);
+  return isMarked ? nameIn(child) : undefined;
 }
 
 /** Cells of the longest row among the first few: a row further down is as long as the head in Markdown. */
