@@ -90,6 +90,9 @@ function answer(path: string, response: ServerResponse): void {
     case '/v1/docks/untyped':
       response.writeHead(200).end(Buffer.from([0, 1, 255, 254]));
       return;
+    case '/v1/docks/moved':
+      response.writeHead(302, { location: '/v1/docks/large' }).end();
+      return;
     case '/v1/docks/many':
       response.writeHead(200, { 'content-type': 'application/json' });
       response.end(JSON.stringify(Array.from({ length: 150 }, (_, dock) => dock)));

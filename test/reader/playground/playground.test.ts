@@ -409,6 +409,18 @@ describeSite('the playground', 'playground', ({ open }) => {
     expect(await status(page).innerText()).toContain('2.5 MB');
   });
 
+  it('says of which address a response is that the server redirected to', async () => {
+    const page = await play('/api-reference/find-a-dock');
+    await fieldOf(page)('dock').locator('input').fill('moved');
+    await send(page);
+    await answer(page).getByText('This is the beginning').waitFor();
+    const address = `http://127.0.0.1:${api.port}/v1/docks/large`;
+    expect(await dialog(page).innerText()).toContain(`this is the response of ${address}.`);
+    await fieldOf(page)('dock').locator('input').fill('large');
+    await send(page);
+    await dialog(page).locator('.oct-play-moved').waitFor({ state: 'detached' });
+  });
+
   it('does not send a request to another path than the one shown', async () => {
     const page = await play('/api-reference/find-a-dock');
     const before = api.seen.length;

@@ -44,6 +44,7 @@ export async function showResponse(
       size,
       tools,
     ),
+    ...redirection(response, string),
     headerList(response, string('playHeaders')),
     body,
   );
@@ -56,6 +57,14 @@ export async function showResponse(
   }
   tools.append(download(bytes, response, string('playDownload')));
   await showBody(bytes, response, body, source);
+}
+
+/** A browser follows redirects by itself: the response may be that of another address and method. */
+function redirection({ redirected, url }: Response, string: Source['string']): HTMLElement[] {
+  if (!redirected) return [];
+  return [
+    h('p', { class: 'oct-play-hint oct-play-moved' }, string('playRedirected', { address: url })),
+  ];
 }
 
 function headerList(response: Response, label: string): HTMLElement {
