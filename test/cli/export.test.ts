@@ -51,6 +51,28 @@ test.skipIf(!findChromium(process.env))(
   },
 );
 
+test.skipIf(!findChromium(process.env))(
+  'prints nothing of this machine into a PDF but the site',
+  async () => {
+    const cwd = project();
+    const outside = temporaryFolder();
+    const source = `file://${outside}/secret.svg`;
+    const frames = ['iframe', 'embed'].map((name) => `<${name} src="${source}"></${name}>`);
+    writeFiles(cwd, {
+      'guides/two.mdx': `---\ntitle: Two\n---\n\n${frames.join('\n\n')}\n\n<object data="${source}"></object>\n`,
+    });
+    const drawn = [];
+    for (const paths of [1, 500]) {
+      const path = '<path d="M0 0C1 2 3 4 5 6"/>'.repeat(paths);
+      const size = 'xmlns="http://www.w3.org/2000/svg" width="400" height="400"';
+      writeFiles(outside, { 'secret.svg': `<svg ${size}>${path}</svg>` });
+      expect((await octavo(['export', '--pdf', 'all.pdf'], { cwd })).exit).toBe(0);
+      drawn.push(curves(readFileSync(join(cwd, 'all.pdf'), 'latin1')));
+    }
+    expect(drawn[0]).toBe(drawn[1]);
+  },
+);
+
 test('writes an EPUB; of a section, fewer chapters', async () => {
   const cwd = project();
   const files = (name: string) => [...unzip(readFileSync(join(cwd, name))).keys()].join(' ');

@@ -23,7 +23,7 @@ export async function exportPdf(
   await writeFile(join(site, file), withStyle(html, bookStyle(start)));
   // Beside the site, so that a PDF of an earlier export stays when this one fails.
   const made = `${site}.pdf`;
-  await printPdf(join(site, file), made, chromium, signal);
+  await printPdf(site, file, made, chromium, signal);
   if (!existsSync(made)) throw new UsageError('Chromium has written no PDF.');
   await copyFile(made, pdf);
 }

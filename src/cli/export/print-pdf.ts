@@ -2,9 +2,9 @@ import { type ExecFileException, execFile } from 'node:child_process';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { pathToFileURL } from 'node:url';
 import { promisify } from 'node:util';
 import type { Chromium } from '../../platform/settings/settings.ts';
+import { isolateSite } from '../../site/isolated-site.ts';
 import { UsageError } from '../usage-error.ts';
 
 const run = promisify(execFile);
@@ -13,16 +13,19 @@ const run = promisify(execFile);
 const timeout = 10 * 60_000;
 
 /**
- * Prints an HTML file of this machine as a PDF with an outline of its headings. Chromium runs with a profile of its own
- * that is deleted, and reaches no other host. Throws `UsageError` with what it said when it fails.
+ * Prints a file of a built site as a PDF with an outline of its headings; `page` is its path in the site. Chromium runs
+ * with a profile of its own that is deleted, and reaches nothing but the site. Throws `UsageError` with what it said when
+ * it fails.
  */
 export async function printPdf(
-  html: string,
+  folder: string,
+  page: string,
   pdf: string,
   { path, sandbox }: Chromium,
   signal: AbortSignal,
 ): Promise<void> {
   const profile = await mkdtemp(join(tmpdir(), 'octavo-chromium-'));
+  const site = await isolateSite(folder, '/');
   try {
     const flags = [
       '--headless',
@@ -30,8 +33,8 @@ export async function printPdf(
       '--disable-gpu',
       '--disable-dev-shm-usage',
       '--no-first-run',
-      // Only what lies in the folder: pictures of other hosts are left out.
-      '--host-resolver-rules=MAP * ~NOTFOUND',
+      // Pictures of other hosts are left out.
+      ...site.flags,
       `--user-data-dir=${profile}`,
       // Time for diagrams to be drawn: it counts only while nothing is loading, and passes at once when nothing waits.
       '--virtual-time-budget=30000',
@@ -39,7 +42,7 @@ export async function printPdf(
       '--export-tagged-pdf',
       '--generate-pdf-document-outline',
       `--print-to-pdf=${pdf}`,
-      pathToFileURL(html).href,
+      site.url + page,
     ];
     await run(path, flags, { signal, timeout, maxBuffer: 16 * 1024 * 1024 });
   } catch (error) {
@@ -48,6 +51,7 @@ export async function printPdf(
       `Chromium cannot print the site: ${reasonOf(error as ExecFileException)}.`,
     );
   } finally {
+    site.close();
     await rm(profile, { recursive: true, force: true });
   }
 }

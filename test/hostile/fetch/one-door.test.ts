@@ -16,7 +16,7 @@ const known: Record<string, string> = {
   'platform/listener.ts': 'listens',
   'cli/listen.ts': 'listens for requests to dev and preview',
   'cli/local-requests.ts': 'answers them',
-  'platform/updates/screenshots.ts': 'listens for the browser of its own',
+  'site/isolated-site.ts': 'listens for a browser of its own',
   'platform/key-access.ts': 'the server that runs on this machine',
   'cli/admin/admin-client.ts': 'the server that the operator names',
   'platform/store/postgres/postgres-pool.ts': 'the operator’s database',
