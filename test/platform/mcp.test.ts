@@ -43,6 +43,32 @@ describeStore('MCP', (stores) => {
     }
   });
 
+  it('answers each request of a batch, one that the batch cancels or repeats too', async () => {
+    const search = (id: number) => ({
+      jsonrpc: '2.0',
+      id,
+      method: 'tools/call',
+      params: { name: 'search', arguments: { query: 'mooring lines' } },
+    });
+    const cancel = { jsonrpc: '2.0', method: 'notifications/cancelled', params: { requestId: 1 } };
+    for (const batch of [
+      [search(1), cancel],
+      [cancel, search(1), search(2), cancel],
+      [search(1), search(1)],
+    ]) {
+      const answer = await fetch(`${service.public}/mcp`, {
+        method: 'POST',
+        headers: {
+          'content-type': 'application/json',
+          accept: 'application/json, text/event-stream',
+        },
+        body: JSON.stringify(batch),
+      });
+      expect(answer.status).toBe(200);
+      expect(await answer.text()).toContain('guides/docking');
+    }
+  });
+
   it('lists pages and gives operations by method and path, or by id', async () => {
     const spec = {
       openapi: '3.1.0',

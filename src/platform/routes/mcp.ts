@@ -13,5 +13,15 @@ export async function answerMcp(
   const server = createMcpServer(site, name, version);
   const transport = new WebStandardStreamableHTTPServerTransport({ enableJsonResponse: true });
   await server.connect(transport);
-  return transport.handleRequest(request, { parsedBody: body });
+  return transport.handleRequest(request, { parsedBody: withoutCancelling(body) });
+}
+
+/**
+ * Each request has a server of its own, so there is nothing of an earlier one to cancel. What the same request cancels
+ * would have no answer, and the client, or a proxy, would wait for it.
+ */
+function withoutCancelling(body: unknown): unknown {
+  if (!Array.isArray(body)) return body;
+  const rest = body.filter((message) => Object(message).method !== 'notifications/cancelled');
+  return rest.length > 0 ? rest : body;
 }
