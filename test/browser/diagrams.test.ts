@@ -46,6 +46,24 @@ describePages(
       await expect.poll(fill).not.toBe(light);
     });
 
+    it('have the same colours where others are forced, on the same ground', async () => {
+      const looks = ['none', 'active'] as const;
+      const [own, forced] = await Promise.all(
+        looks.map(async (forcedColors) => {
+          const page = await open('/far', { colorScheme: 'dark' });
+          await page.emulateMedia({ forcedColors, colorScheme: 'dark' });
+          await page.locator('oct-mermaid').scrollIntoViewIfNeeded();
+          await page.locator('oct-mermaid svg').waitFor();
+          return page.locator('oct-mermaid').evaluate((place) => {
+            const look = (part: string) => getComputedStyle(place.querySelector(part)!);
+            const ground = look('.oct-mermaid-view').backgroundColor;
+            return [ground, look('.node rect').fill, look('.nodeLabel').color];
+          });
+        }),
+      );
+      expect(forced).toEqual(own);
+    });
+
     it('take over the focus of a source that they replace', async () => {
       const page = await open('/far');
       await page.locator('.oct-mermaid-source').evaluate((source) => {

@@ -4,6 +4,8 @@ export function hex(value: string, element: Element): string {
   if (!context) return value;
   const probe = document.createElement('span');
   probe.style.color = value;
+  // A drawing keeps its colours where others are forced.
+  probe.style.setProperty('forced-color-adjust', 'none');
   element.append(probe);
   context.fillStyle = getComputedStyle(probe).color;
   probe.remove();
