@@ -50,6 +50,18 @@ describePages('an enlarged image', { navigation, bodies }, ({ open }) => {
     expect(await page.locator('dialog[open]').getAttribute('aria-label')).toBe('Enlarge');
   });
 
+  it('has a sign on the button that closes it in forced colours', async () => {
+    const page = await open('/');
+    await page.emulateMedia({ forcedColors: 'active', colorScheme: 'dark' });
+    await page.getByRole('button', { name: 'A lake – Enlarge' }).click();
+    const close = page.getByRole('dialog').getByRole('button', { name: 'Close' });
+    const [sign, ground] = await close.evaluate((button) => [
+      getComputedStyle(button, '::before').backgroundColor,
+      getComputedStyle(button).backgroundColor,
+    ]);
+    expect(sign).not.toBe(ground);
+  });
+
   it('is downloaded as it is', async () => {
     const page = await open('/');
     await page.getByRole('button', { name: 'A lake – Enlarge' }).click();
