@@ -86,7 +86,7 @@ function readWritten(repo: string): Record<string, string[]> {
 export async function openOctavo(
   pages: readonly BenchPage[],
   vectors?: SectionVectors,
-): Promise<{ index: SearchIndex; ids: Map<string, string> }> {
+): Promise<{ index: SearchIndex; again(): Promise<SearchIndex>; ids: Map<string, string> }> {
   const analyzer = createAnalyzer('en', nodeStemmer('en'));
   const writer = new IndexWriter({
     synonyms: [],
@@ -101,9 +101,14 @@ export async function openOctavo(
   };
   for (const { page } of pages) keep(writer.add(analyzePage(page, analyzer), { lang: 'en' }));
   keep(writer.finish());
-  const index = await openIndex({
-    load: async (path) => parseFile(files.get(path) ?? ''),
-    stemmer: async () => nodeStemmer('en'),
-  });
-  return { index, ids: new Map(pages.map(({ id, page }) => [page.route, id])) };
+  const again = () =>
+    openIndex({
+      load: async (path) => parseFile(files.get(path) ?? ''),
+      stemmer: async () => nodeStemmer('en'),
+    });
+  return {
+    index: await again(),
+    again,
+    ids: new Map(pages.map(({ id, page }) => [page.route, id])),
+  };
 }
