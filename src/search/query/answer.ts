@@ -109,8 +109,8 @@ export async function answer(
 }
 
 /** The fewest pages, and the most sections of a page and of all pages, whose quotes are compared. */
-const fewestPages = 6;
-const maxOfPage = 8;
+const fewestPages = 12;
+const maxOfPage = 12;
 const maxQuoted = 24;
 
 export async function findPassages(

@@ -1,0 +1,24 @@
+import { expect, it } from 'vitest';
+import { blocksMarkdown } from '../../src/search/quote/markdown.ts';
+import { type Entry, indexOf } from './site.ts';
+
+/** The first quote of all pages, as plain Markdown. */
+async function firstQuote(pages: Entry[], question: string): Promise<string> {
+  const index = await indexOf(pages);
+  const [best] = await index.passages(question, { limit: 4 });
+  return blocksMarkdown(best!.quote!.blocks, { isForReaders: false });
+}
+
+it('quotes first what is asked for from a page that is only the tenth for the words', async () => {
+  const pages: Entry[] = Array.from({ length: 9 }, (_, at) => ({
+    route: `/crane-${at}`,
+    title: `Crane ${at}`,
+    sections: { Work: `The crane waits. The crane lifts. Quay ${at}.` },
+  }));
+  pages.push({
+    route: '/times',
+    title: 'Times',
+    sections: { Rest: 'Nobody works at noon. The crane waits 40 seconds.' },
+  });
+  expect(await firstQuote(pages, 'how long does the crane wait')).toContain('40 seconds');
+});
