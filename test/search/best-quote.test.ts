@@ -22,3 +22,22 @@ it('quotes first what is asked for from a page that is only the tenth for the wo
   });
   expect(await firstQuote(pages, 'how long does the crane wait')).toContain('40 seconds');
 });
+
+it('takes `how many` for a question for a number, and nothing that says `many` for its answer', async () => {
+  const pages: Entry[] = [
+    {
+      route: '/harbour',
+      title: 'Harbour',
+      sections: {
+        Pilots: 'A crane serves many ships. It has 2 pilots.',
+        Work: 'A crane loads up to 3 ships. It has a roof.',
+      },
+    },
+    ...Array.from({ length: 6 }, (_, at) => ({
+      route: `/quay-${at}`,
+      title: `Quay ${at}`,
+      sections: { Quay: at < 2 ? 'It loads at noon.' : 'It rests.' },
+    })),
+  ];
+  expect(await firstQuote(pages, 'how many ships does a crane load')).toMatch(/^A crane loads/);
+});

@@ -1,5 +1,5 @@
 import type { Evidence } from '../quote/evidence.ts';
-import { expectedOf } from '../quote/expected.ts';
+import { askingShare, expectedOf } from '../quote/expected.ts';
 import { affordablePages, affordableSlots, filesByPart, pagesInFiles } from './affordable.ts';
 import { findSlot } from './find-slot.ts';
 import { type Correction, canBegin, knows, widen } from './fuzzy.ts';
@@ -203,7 +203,7 @@ export async function understand(
       words: slots.get(part)!.map((slot) => ({
         ...slot,
         ...allWords(slot),
-        weight: rarity.of(slot) * slot.weight,
+        weight: rarity.of(slot) * slot.weight * askingShare(slot.form, question),
       })),
     }),
     corrections: asked[0]?.corrections ?? [],

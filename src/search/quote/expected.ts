@@ -88,3 +88,11 @@ export function hasExpected(line: SectionLine, { code, facts: wanted }: Expected
   }
   return wanted.length > 0 && wanted.every((fact) => fact.isIn(line));
 }
+
+/**
+ * How much a word counts in a question when quotes are compared: `many` of `how many` asks for a number, and what says
+ * it is no answer.
+ */
+export function askingShare(form: string, question: string): number {
+  return /\bhow (many|often)\b/i.exec(question)?.[1]?.toLowerCase() === form ? 0.25 : 1;
+}
