@@ -14,7 +14,7 @@ const evidence: Evidence = {
       alternatives: new Map([['ship', 1]]),
     },
   ],
-  expected: { code: false, facts: [] },
+  expected: { code: false, names: true, facts: [] },
 };
 
 /** A section of equal lines, and how often one of them was looked at to choose from them. */

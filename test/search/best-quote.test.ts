@@ -41,3 +41,16 @@ it('takes `how many` for a question for a number, and nothing that says `many` f
   ];
   expect(await firstQuote(pages, 'how many ships does a crane load')).toMatch(/^A crane loads/);
 });
+
+it.each([
+  ['hide the crane', 'Set crane_hidden for that: the crane hides.'],
+  ['which setting hides the crane', 'Set crane_hidden for that: the crane hides.'],
+  ['what hides the crane', 'A house hides the crane. Ships hide it.'],
+])('quotes a name of code where one is what to use: %s', async (question, answer) => {
+  const sections = {
+    Hiding: 'A house hides the crane. Ships hide it.',
+    Ways: 'Set crane_hidden for that: the crane hides.',
+  };
+  const page = { route: '/harbour', title: 'Harbour', sections };
+  expect(await firstQuote([page], question)).toMatch(new RegExp(`^${answer}`));
+});

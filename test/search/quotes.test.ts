@@ -301,6 +301,18 @@ it.each<[string, string, SectionLine, SectionLine]>([
     { kind: lineKind.field, text: 'closed boolean' },
   ],
   [
+    'how long may the name of a crane be',
+    'a number of characters',
+    { kind: lineKind.paragraph, text: 'It has at most 40 characters.' },
+    { kind: lineKind.paragraph, text: 'It has 40 names.' },
+  ],
+  [
+    'longest delay of a crane, and its length',
+    'a time and a length',
+    { kind: lineKind.row, text: '20 s\t3 bytes' },
+    { kind: lineKind.row, text: '20 s\tshort' },
+  ],
+  [
     'which version of the crane',
     'a number',
     { kind: lineKind.paragraph, text: 'Crane 4 is the newest.' },

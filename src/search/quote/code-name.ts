@@ -27,6 +27,13 @@ export function isCodeName(text: string): boolean {
   return options.test(text) || name.test(text);
 }
 
+/** Whether one of the words of a text is such a name. */
+export function hasCodeName(text: string): boolean {
+  return text
+    .split(/\s+/)
+    .some((one) => isCodeName(one.replace(/^[([“‘'"]+|[.,;:!?)\]”’'"]+$/g, '')));
+}
+
 /**
  * Which cells of a table's rows are code. The index keeps texts without their marks, so the signs of names tell, and
  * those of other cells of the column: `hidden` above `hideFooter` is one, too.

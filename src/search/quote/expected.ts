@@ -1,9 +1,12 @@
 import { lineKind } from '../../lib/line-kind.ts';
+import { hasCodeName } from './code-name.ts';
 import type { SectionLine } from './section-lines.ts';
 
 /** What the answer to a question consists of, as far as its words tell (English only). */
 export interface ExpectedAnswer {
   code: boolean;
+  /** Whether a name as code has them: of a setting, an option, a function. */
+  names: boolean;
   facts: readonly Fact[];
 }
 
@@ -17,6 +20,8 @@ interface Fact {
 
 const duration =
   /\d\s*(?:ms|m?s|mins?|h|(?:milli)?sec(?:ond)?s?|minutes?|hours?|days?|weeks?|months?|years?)\b|\b(?:an?|one|two|three|four|five|six|seven|eight|nine|ten|twelve|fifteen|thirty|sixty|ninety)[\s-](?:second|minute|hour|day|week|month|year)s?\b/i;
+/** What a text may be long. */
+const length = /\d\s*(?:bytes|bits|characters|chars|digits|letters|words|items|tokens)\b/i;
 const amount = /\d\s*(?:[kmgt]i?b|[kmg]bps|bytes|bits|characters|pixels|px|tokens|cores|vcpus?)\b/i;
 
 /** What the default is, not merely that there is one: `the default size is 4`, `defaults to 4`, `small (default)`. */
@@ -27,16 +32,21 @@ const installs =
 
 const facts: readonly Fact[] = [
   {
-    asks: /\b(?:how (?:long|often|old)|timeout|delay|duration|window|interval|lifetime|ttl|expir\w*|longest)\b/i,
+    asks: /\bhow long\b/i,
+    isIn: ({ text }) => duration.test(text) || length.test(text),
+  },
+  {
+    asks: /\b(?:how (?:often|old)|timeout|delay|duration|window|interval|lifetime|ttl|expir\w*|longest)\b/i,
     isIn: ({ text }) => duration.test(text),
   },
   {
     asks: /\b(?:how (?:big|large)|size|memory|disk|storage|bandwidth|largest|biggest)\b/i,
     isIn: ({ text }) => amount.test(text),
   },
+  { asks: /\blength\b/i, isIn: ({ text }) => length.test(text) },
   { asks: /\bstatus|error code\b/i, isIn: ({ text }) => /\b[1-5]\d\d\b/.test(text) },
   {
-    asks: /\b(?:how (?:many|much|far)|max(?:imum)?|min(?:imum)?|limits?|range|port|length|(?:which|what|latest|required|supported) (?:\w+ )?versions?|exit code)\b/i,
+    asks: /\b(?:how (?:many|much|far)|max(?:imum)?|min(?:imum)?|limits?|range|port|(?:which|what|latest|required|supported) (?:\w+ )?versions?|exit code)\b/i,
     isIn: ({ text }) => /\d/.test(text),
   },
   { asks: /\bdefaults?\b/i, isIn: (line) => statedDefault.test(line.text) || hasDefault(line) },
@@ -60,6 +70,13 @@ const facts: readonly Fact[] = [
 const asksForCode =
   /\b(?:command|install|run|example|snippet|syntax|import|curl|how (?:do|can|to))\b/i;
 
+const asksForName =
+  /\b(?:settings?|options?|flags?|switch|variables?|fields?|property|properties|parameters?|arguments?|events?|headers?|claims?|methods?|functions?|hooks?|commands?)\b/i;
+
+/** How something is done, which may be said as an order: `hide the sidebar`. */
+const asksHow =
+  /\bhow (?:do|can|to)\b|^\s*(?:add|allow|attach|bypass|call|cancel|change|check|choose|configure|connect|create|define|delete|deploy|disable|enable|end|filter|get|hide|install|keep|limit|list|log|make|open|overwrite|pass|put|read|recover|remove|run|send|set|show|sign|start|stop|switch|trigger|turn|update|upgrade|use|write)\b/i;
+
 /** Whether a row has something in a column of defaults. */
 function hasDefault({ text, head = '' }: SectionLine): boolean {
   const cells = text.split('\t');
@@ -69,6 +86,7 @@ function hasDefault({ text, head = '' }: SectionLine): boolean {
 export function expectedOf(question: string): ExpectedAnswer {
   return {
     code: asksForCode.test(question),
+    names: asksHow.test(question) || asksForName.test(question),
     facts: facts.filter(({ asks }) => asks.test(question)),
   };
 }
@@ -87,6 +105,11 @@ export function hasExpected(line: SectionLine, { code, facts: wanted }: Expected
     return ofCode.length > 0 ? ofCode.every((fact) => fact.isIn(line)) : code;
   }
   return wanted.length > 0 && wanted.every((fact) => fact.isIn(line));
+}
+
+/** Whether code, a field, or a name of code in a text says what to use. */
+export function hasName({ kind, text }: SectionLine): boolean {
+  return kind === lineKind.code || kind === lineKind.field || hasCodeName(text);
 }
 
 /**

@@ -1,5 +1,5 @@
 import { coverageOf, type Evidence, withContext, worthOf } from './evidence.ts';
-import { hasExpected } from './expected.ts';
+import { hasExpected, hasName } from './expected.ts';
 import type { SectionLine } from './section-lines.ts';
 
 /** What quotes are compared by, beside the score of their sections. Determined by `npm run bench:search:quotes`. */
@@ -10,9 +10,11 @@ const fitShares = {
   /** What the question asks for, and that it stands in a line with all of its words. */
   expected: 1,
   together: 3,
+  /** A line with all words and a name of code, where the question asks how or for a name. */
+  named: 2,
 };
 
-/** How well a quote fits a question under some headings: from 1 on. */
+/** How well a quote fits a question under some headings, from 1 on: what its score is multiplied by. */
 export function fitOf(
   headings: readonly string[],
   lines: readonly SectionLine[],
@@ -27,11 +29,16 @@ export function fitOf(
     .map((line) => ({ line, own: coverageOf(line.text, evidence) }))
     .filter(({ own }) => worthOf(own, evidence) > 0)
     .map(({ line, own }) => ({ line, share: worthOf(withContext(own, above, 1), evidence) / all }));
-  const best = Math.max(0, ...said.map(({ share }) => share));
-  const words = (1 + fitShares.words * covered ** 2) * (1 + fitShares.line * best ** 2);
-  const told = said
-    .filter(({ line }) => hasExpected(line, evidence.expected))
-    .map(({ share }) => share);
+  const most = (shares: readonly { share: number }[]) =>
+    Math.max(0, ...shares.map(({ share }) => share));
+  const best = most(said);
+  const { expected } = evidence;
+  const named = most(said.filter(({ line }) => expected.names && hasName(line)));
+  const words =
+    (1 + fitShares.words * covered ** 2) *
+    (1 + fitShares.line * best ** 2) *
+    (1 + fitShares.named * named);
+  const told = said.filter(({ line }) => hasExpected(line, expected));
   if (told.length === 0) return words;
-  return words * (1 + fitShares.expected + fitShares.together * Math.max(...told));
+  return words * (1 + fitShares.expected + fitShares.together * most(told));
 }
