@@ -1,6 +1,22 @@
 import { expect, it } from 'vitest';
+import { analyzePage } from '../../src/search/index/analyze-page.ts';
+import { nodeStemmer } from '../../src/search/language/stemmers.ts';
 import { blocksMarkdown } from '../../src/search/quote/markdown.ts';
-import { type Entry, indexOf } from './site.ts';
+import { createAnalyzer } from '../../src/search/text/analyzer.ts';
+import { createDriver } from '../content/driver.ts';
+import { type Entry, indexOf, openPages } from './site.ts';
+
+const driver = await createDriver();
+const analyzer = createAnalyzer('en', nodeStemmer('en'));
+
+/** The first quote of a page with this text, as plain Markdown. */
+async function quotedText(text: string, question: string): Promise<string> {
+  const { sections } = await driver.page(text);
+  const facts = { route: '/a', url: 'a', title: 'Guide', path: [], keywords: [], boost: 1 };
+  const index = await openPages([analyzePage({ ...facts, sections }, analyzer)]);
+  const [best] = await index.passages(question);
+  return blocksMarkdown(best!.quote!.blocks, { isForReaders: false });
+}
 
 /** The first quote of all pages, as plain Markdown. */
 async function firstQuote(pages: Entry[], question: string): Promise<string> {
@@ -53,4 +69,23 @@ it.each([
   };
   const page = { route: '/harbour', title: 'Harbour', sections };
   expect(await firstQuote([page], question)).toMatch(new RegExp(`^${answer}`));
+});
+
+const inTabs = (intro: string) =>
+  `## Roof\n\n${intro}\n\n<Tabs>\n<Tab title="File">\n\n\`\`\`yaml\nroof: off\n\`\`\`\n\n</Tab>\n<Tab title="Shell">\n\n\`\`\`sh\nROOF=off\n\`\`\`\n\n</Tab>\n</Tabs>\n\n## Next\n\nOther.`;
+
+it('quotes the code in tabs that a text introduces', async () => {
+  expect(
+    await quotedText(inTabs('Take the roof away with these settings:'), 'roof away'),
+  ).toContain(
+    'Take the roof away with these settings:\n\n**File**\n\n```yaml\nroof: off\n```\n\n**Shell**\n\n```sh\nROOF=off\n```',
+  );
+  expect(await quotedText(inTabs('Take the roof away by hand.'), 'roof away')).not.toContain('```');
+});
+
+it('quotes the code of a group once, and that of tabs after it where they are introduced', async () => {
+  const group = 'Fetch it:\n\n<CodeGroup>\n```sh npm\nnpm i roof\n```\n</CodeGroup>\n\nThen:';
+  const text = await quotedText(inTabs(group), 'fetch the roof');
+  expect(text).toContain('Then:\n\n**File**');
+  expect(text.match(/npm i roof/g)).toHaveLength(1);
 });

@@ -1,6 +1,6 @@
 import type { SectionText } from '../index/format.ts';
 import { room, sizeOfAll } from './choose-lines.ts';
-import { ownLines, type SectionLine } from './section-lines.ts';
+import { isOnlyCode, ownLines, type SectionLine } from './section-lines.ts';
 
 /** A section that a quote goes on with. */
 export interface FollowingSection {
@@ -23,9 +23,9 @@ export function followingSections(
   const following: FollowingSection[] = [];
   let left = room - sizeOfAll(quoted);
   for (const [place, next] of after.entries()) {
-    const { headings = [], text = '', code = [] } = next;
+    const { headings = [] } = next;
     if (!above.every((heading, at) => headings[at] === heading)) break;
-    if (text === '' && code.length > 0) continue;
+    if (isOnlyCode(next)) continue;
     const lines = ownLines(next, after.slice(place + 1));
     // Of a long page, the texts of few sections are loaded.
     if (lines.length === 0 && !isAbove(next, after[place + 1])) break;

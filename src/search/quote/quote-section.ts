@@ -55,12 +55,13 @@ export function continuation(
   section: SectionText,
   after: readonly SectionText[],
 ): { place: number; blocks: QuoteBlock[] }[] {
-  const own = ownLines(section, after);
-  if (own.length === 0) return [];
-  return followingSections(section, after, own).map(({ place, heading, lines }) => ({
-    place,
-    blocks: [...headingBlocks(heading), ...blocksOf(lines, { start: 0, end: lines.length })],
-  }));
+  if (ownLines(section, after).length === 0) return [];
+  return followingSections(section, after, sectionLines(section, after)).map(
+    ({ place, heading, lines }) => ({
+      place,
+      blocks: [...headingBlocks(heading), ...blocksOf(lines, { start: 0, end: lines.length })],
+    }),
+  );
 }
 
 function blocksOf(

@@ -23,20 +23,36 @@ export interface SectionBelow {
 
 /**
  * The lines and code blocks of a section in reading order. `after` are the sections after it on its page. Those below a
- * section that has nothing but its heading (`Install`, then a tab for each system) are what it says.
+ * section that has nothing but its heading (`Install`, then a tab for each system) are what it says, and so is the code
+ * in tabs that its last line introduces with a colon.
  */
 export function sectionLines(section: SectionText, after: readonly SectionText[]): SectionLine[] {
   const own = ownLines(section, after);
-  if (own.length > 0) return own;
+  const last = own.at(-1);
+  if (last && !isIntroduction(last)) return own;
   const depth = section.headings?.length ?? 0;
-  const end = after.findIndex(({ headings = [] }) => headings.length <= depth);
-  const below = after.slice(0, Math.min(maxBelow, end < 0 ? maxBelow : end));
-  return below.flatMap((inner, place) =>
-    ownLines(inner, after.slice(place + 1)).map((line) => ({
+  const isElsewhere = (kind: string) => kind === lineKind.codeElsewhere;
+  const first = [...(section.kinds ?? '')].filter(isElsewhere).length;
+  const end = after.findIndex(
+    (next, at) =>
+      at >= first && ((next.headings ?? []).length <= depth || (last && !isOnlyCode(next))),
+  );
+  const below = after.slice(first, Math.min(first + maxBelow, end < 0 ? after.length : end));
+  const further = below.flatMap((inner, index) =>
+    ownLines(inner, after.slice(first + index + 1)).map((line) => ({
       ...line,
-      below: { place, heading: inner.headings?.at(-1) ?? '' },
+      below: { place: first + index, heading: inner.headings?.at(-1) ?? '' },
     })),
   );
+  return [...own, ...further];
+}
+
+function isIntroduction({ kind, text }: SectionLine): boolean {
+  return kind !== lineKind.code && /[:：]$/.test(text);
+}
+
+export function isOnlyCode({ text = '', code = [] }: SectionText): boolean {
+  return text === '' && code.length > 0;
 }
 
 const maxBelow = 6;
@@ -87,6 +103,6 @@ function codeSection(
   { headings = [] }: SectionText,
   section: SectionText | undefined,
 ): SectionText | undefined {
-  const { headings: own = [], text = '', code = [] } = section ?? {};
-  return text === '' && code.length > 0 && own.length >= headings.length ? section : undefined;
+  if (!section || !isOnlyCode(section)) return undefined;
+  return (section.headings ?? []).length >= headings.length ? section : undefined;
 }
