@@ -89,3 +89,10 @@ it('quotes the code of a group once, and that of tabs after it where they are in
   expect(text).toContain('Then:\n\n**File**');
   expect(text.match(/npm i roof/g)).toHaveLength(1);
 });
+
+it('goes on with a long paragraph for which there is room since only a part of it is shown', async () => {
+  const rules = 'The harbour has many rules that every ship must know. ';
+  const long = `Set keep_out for that. ${rules.repeat(16)}`;
+  const text = `## Birds\n\n${rules.repeat(8)}\n\nBirds on the crane can be kept away.\n\n${long}`;
+  expect(await quotedText(text, 'birds on the crane')).toContain('Set keep_out for that.');
+});

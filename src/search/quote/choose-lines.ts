@@ -2,6 +2,7 @@ import { lineKind } from '../../lib/line-kind.ts';
 import { type Coverage, coverageOf, type Evidence, withContext, worthOf } from './evidence.ts';
 import { expectation } from './expected.ts';
 import type { SectionLine } from './section-lines.ts';
+import { longestParagraph } from './shorten.ts';
 
 /** The lines to quote: from `start` up to, but not including, `end`. `marked` is absent if no line has a word. */
 export interface ChosenLines {
@@ -21,7 +22,7 @@ const longLine = 1500;
 /** The lines around the one that fits the question best, as far as there is room. */
 export function chooseLines(lines: readonly SectionLine[], evidence: Evidence): ChosenLines {
   if (lines.length === 0) return { start: 0, end: 0 };
-  const sizes = lines.map(sizeOf);
+  const sizes = lines.map(shownSize);
   const worths = worthOfLines(lines, evidence);
   const most = worths.reduce((highest, worth) => Math.max(highest, worth), 0);
   const best = most > 0 ? worths.indexOf(most) : undefined;
@@ -133,6 +134,12 @@ function headsOf(lines: readonly SectionLine[]): (number | undefined)[] {
     if (kind === lineKind.firstRow) firstRow = at;
     return kind === lineKind.row ? firstRow : undefined;
   });
+}
+
+/** Of a long paragraph, only a part is shown. */
+function shownSize(line: SectionLine): number {
+  const size = sizeOf(line);
+  return line.kind === lineKind.paragraph ? Math.min(size, longestParagraph) : size;
 }
 
 function sizeOf({ text, kind }: SectionLine): number {

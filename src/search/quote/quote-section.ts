@@ -142,14 +142,12 @@ function addLine(
       else blocks.push({ type: 'table', head, rows: [row] });
       break;
     }
-    case lineKind.paragraph:
-      if (last?.type === 'field' && fieldOf(lines, at) !== undefined) {
-        last.description.push(marked(text));
-      } else {
-        const short = evidence ? cutParagraph(text, evidence) : text;
-        blocks.push({ type: 'paragraph', text: marked(short) });
-      }
+    case lineKind.paragraph: {
+      const short = marked(evidence ? cutParagraph(text, evidence) : text);
+      if (last?.type === 'field' && fieldOf(lines, at) !== undefined) last.description.push(short);
+      else blocks.push({ type: 'paragraph', text: short });
       break;
+    }
     default: {
       const item = { text: marked(text), isNested: kind === lineKind.nestedItem };
       if (last?.type === 'list' && kind !== lineKind.firstStep) last.items.push(item);

@@ -1,7 +1,7 @@
 import { coverageOf, type Evidence, worthOf } from './evidence.ts';
 
 /** The most characters of one paragraph, and lines of one code block. */
-const longestParagraph = 700;
+export const longestParagraph = 700;
 const longestCode = 16;
 
 /** The part of a text that is its best sentence, without the space after it. */
