@@ -7,7 +7,7 @@ import type { QuotedPassage } from './conversation.ts';
 const maxPassages = 4;
 
 /** How many files of the index an answer may load, beside those that the search has loaded already. */
-const maxFiles = 6;
+const maxFiles = 8;
 
 /** The passages of this site that fit a question best, from the index that the search uses. No model is asked. */
 export async function askIndex(

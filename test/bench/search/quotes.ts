@@ -4,7 +4,7 @@
  *
  *   --cache <folder>   keeps the pages as JSON between runs
  *   --further          asks those of `lookups-further.json` instead, on which nothing is tuned
- *   --files <number>   how many files of the index each may load: 6 in a reader's browser, all on a server
+ *   --files <number>   how many files of the index each may load: 8 in a reader’s browser, all on a server
  *   --show             prints the quotes, to be judged by reading
  */
 import { existsSync, readFileSync } from 'node:fs';
