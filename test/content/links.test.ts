@@ -72,6 +72,32 @@ describe('a link', () => {
     expect(hrefs(html)).toEqual(['https://x.test/a_b', 'http://www.x.test']);
   });
 
+  it.each([
+    [
+      '（http://127.0.0.1:80）を開き、**タブ**を押す',
+      'http://127.0.0.1:80',
+      '）を開き、<strong>タブ</strong>',
+    ],
+    [
+      '访问 http://x.test:80/a-b，然后**登录**。',
+      'http://x.test:80/a-b',
+      '，然后<strong>登录</strong>',
+    ],
+    ['打开 www.x.test、登录', 'http://www.x.test', '、登录'],
+    ['(https://x.test/a)，登录', 'https://x.test/a', ')，登录'],
+    ['见 https://x.test。', 'https://x.test', '。</p>'],
+  ])('written as a bare address ends at Chinese and Japanese punctuation: %s', async (...row) => {
+    const [text, address, rest] = row;
+    const { html } = await driver.page(text);
+    expect(hrefs(html)).toEqual([address]);
+    expect(html).toContain(`</a>${rest}`);
+  });
+
+  it('written as a bare address keeps letters of other scripts', async () => {
+    const { html } = await driver.page('https://x.test/ア・イ ok');
+    expect(html).toContain('>https://x.test/ア・イ</a> ok');
+  });
+
   it('written as a bare address has no backslashes of escapes', async () => {
     const { html, markdown } = await driver.page(
       'See https://my\\.x\\.test/a\\-b\\_c\\?d=1, www\\.x\\.test/a\\-b and http://x\\.test/c\\.\n',

@@ -1,6 +1,7 @@
 import { attention, codeText, labelEnd, setextUnderline } from 'micromark-core-commonmark';
 import type { Construct, Extension } from 'micromark-util-types';
 import type { Processor } from 'unified';
+import { endAtCjkPunctuation } from './address-end.ts';
 import { cjkAttention } from './cjk-emphasis.ts';
 import { editConstructs } from './constructs.ts';
 import { onlyLastContent } from './last-content.ts';
@@ -48,6 +49,9 @@ export function limitConstruct(
       return [before(construct, rest), limitRuns(construct, excess)];
     case 'gfmPotentialFootnoteCall':
       return limitRuns(construct, excess);
+    case 'wwwAutolink':
+    case 'protocolAutolink':
+      return endAtCjkPunctuation(construct);
     default:
       return construct;
   }

@@ -96,7 +96,9 @@ function correct(construct: Construct, options: Corrections): Construct | Constr
       return undefined;
     case 'wwwAutolink':
     case 'protocolAutolink':
-      return addresses ? [before(construct, rest), construct] : undefined;
+      return addresses
+        ? [before(construct, rest), limitConstruct(construct, options)].flat()
+        : undefined;
     case 'mathText':
       return [before(construct, rest), onlyTex(rememberOpenSpans(construct))];
     case 'mdxFlowExpression':

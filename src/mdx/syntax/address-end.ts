@@ -1,0 +1,60 @@
+import type { Attempt, Code, Construct, State } from 'micromark-util-types';
+
+/**
+ * A construct for bare addresses that ends them at Chinese and Japanese punctuation. In GFM an address extends to the
+ * next space. Such text has none, so the rest of the sentence became part of the address, and the signs of emphasis in
+ * it were shown.
+ */
+export function endAtCjkPunctuation(construct: Construct): Construct {
+  return {
+    ...construct,
+    tokenize(effects, ok, nok) {
+      // What it attempts is the host and the path.
+      const attempt: Attempt = (part, ...states) =>
+        effects.attempt(ending(part as Construct), ...states);
+      return construct.tokenize.call(this, { ...effects, attempt }, ok, nok);
+    },
+  };
+}
+
+/** A part that ends at punctuation. What it checks is whether signs such as `).` end a sentence. */
+function ending(part: Construct): Construct {
+  return {
+    ...part,
+    tokenize(effects, ok, nok) {
+      let isChecking = false;
+      let isDone = false;
+      const leave = (next: State) => (code: Code) => {
+        isDone = true;
+        return next(code);
+      };
+      const goBack = (next: State) => (code: Code) => {
+        isChecking = false;
+        return next(code);
+      };
+      const check: Attempt = (signs, yes, no) => {
+        const start = effects.check(ending(signs as Construct), goBack(yes!), goBack(no!));
+        return (code) => {
+          isChecking = true;
+          return start(code);
+        };
+      };
+      const read =
+        (state: State): State =>
+        (code) => {
+          if (!isChecking && isPunctuation(code)) return ok(code);
+          const next = state(code);
+          return isDone || !next ? next : read(next);
+        };
+      return read(part.tokenize.call(this, { ...effects, check }, leave(ok), leave(nok)));
+    },
+  };
+}
+
+/** `、。〈〉《》「」『』【】〔〕` and the full-width `！（），：；？`, which browsers percent-encode in an address. */
+const punctuation =
+  /[\u3001\u3002\u3008-\u3011\u3014\u3015\uFF01\uFF08\uFF09\uFF0C\uFF1A\uFF1B\uFF1F]/;
+
+function isPunctuation(code: Code): boolean {
+  return code !== null && code >= 0x3001 && punctuation.test(String.fromCharCode(code));
+}
