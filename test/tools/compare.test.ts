@@ -224,6 +224,13 @@ describe('links', () => {
     expect(kinds(source, `<p>See <a href="${url}">${url}</a></p>`)).toEqual([]);
   });
 
+  it('ends bare addresses at Chinese and Japanese punctuation', () => {
+    const link = '<a href="https://example.com/a">https://example.com/a</a>';
+    expect(kinds('见 https://example.com/a，然后**登录**', `<p>见 ${link}，然后登录</p>`)).toEqual(
+      [],
+    );
+  });
+
   it('accepts a link that was led to the id of the heading that it means', () => {
     const heading = '<h2 id="402-—-pay">402 — Pay</h2>';
     expect(

@@ -28,12 +28,16 @@ export function ownText(node: Parents, scope: Scope, restore: (text: string) => 
   return restore(parts.join(''));
 }
 
-/** Allowance: no address has backslashes, so those in a bare one are escapes, as in the text around it. */
-export function withoutEscapes<T extends Link | LinkReference>(link: T): T {
+/**
+ * Allowance: no address has backslashes, so those in a bare one are escapes, as in the text around it. And it ends at
+ * Chinese and Japanese punctuation.
+ */
+export function bareAddress<T extends Link | LinkReference>(link: T): T {
   const [text] = link.children;
   if (link.type !== 'link' || text?.type !== 'text' || !link.url.endsWith(text.value)) return link;
   const plain = (address: string) => address.replace(/\\([!-/:-@[-`{-~]|$)/g, '$1');
-  return { ...link, url: plain(link.url), children: [{ ...text, value: plain(text.value) }] };
+  const [url] = plain(link.url).split(/[、。〈-】〔〕！（），：；？]/);
+  return { ...link, url: url!, children: [{ ...text, value: plain(text.value) }] };
 }
 
 function isInlineNode(node: Nodes): boolean {

@@ -16,11 +16,11 @@ import { emptyFacts, type Facts, type Piece, type SourceFacts } from './facts.ts
 import { type Files, type Names, namesOf } from './imports.ts';
 import { expressionOf, read } from './literal.ts';
 import {
+  bareAddress,
   definitionsOf,
   lineOf,
   ownText,
   withoutAlertMark,
-  withoutEscapes,
   withoutNotation,
 } from './markdown.ts';
 import type { Parsed } from './parse.ts';
@@ -132,7 +132,7 @@ class Walk {
         break;
       case 'link':
       case 'linkReference': {
-        const link = withoutEscapes(node);
+        const link = bareAddress(node);
         // Allowance: HTML has no link in a link; a bare address in one is its text.
         if (!place.linked) this.#link(urlOf(link, place), link, place);
         this.#children(link, place);
