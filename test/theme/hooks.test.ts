@@ -154,3 +154,12 @@ describe('colours for authors’ styles', () => {
     expect(paletteStyle).toMatch(/--background-dark:[\d ]+;--gray-50:[\d ]+;/);
   });
 });
+
+it('the fonts of text and code have the names that authors’ styles know', () => {
+  const tokens = readFileSync(
+    new URL('../../templates/styles/tokens.css', import.meta.url),
+    'utf8',
+  );
+  expect(tokens).toContain('--font-inter: var(--oct-font-body);');
+  expect(tokens).toContain('--font-jetbrains-mono: var(--oct-font-mono);');
+});
