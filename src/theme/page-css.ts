@@ -32,6 +32,7 @@ const rare = [
   'frame',
   'github',
   'language-offer',
+  'layout-panel',
   'nav-list',
   'note-bar',
   'picture',
