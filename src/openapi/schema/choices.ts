@@ -89,11 +89,11 @@ export function inheritedTag(
 ): SchemaNode['tag'] {
   for (const layer of layers.toReversed()) {
     const { property, targets, valueFor } = discriminatorOf(layer, files);
+    if (property === undefined) continue;
     const isListed = targets.some((target) => target.place.value === place.value);
     const isBase = layer.part && layer.value.oneOf === undefined && layer.value.anyOf === undefined;
-    const isMeant = isListed || isBase;
-    const value = property !== undefined && isMeant ? valueFor(place) : undefined;
-    if (property !== undefined && value !== undefined) return { property, value };
+    const value = isListed || isBase ? valueFor(place) : undefined;
+    if (value !== undefined) return { property, value };
   }
   return undefined;
 }

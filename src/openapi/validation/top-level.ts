@@ -1,4 +1,4 @@
-import { type Mapping, mapping } from '../document/values.ts';
+import { isMapping, type Mapping, mapping } from '../document/values.ts';
 import { isNumber } from '../numbers/exact-number.ts';
 import type { SchemaError } from './schema-error.ts';
 
@@ -13,25 +13,24 @@ export interface TopLevel {
  * is in YAML, and a document without paths. Since 3.1, webhooks or components alone are a document.
  */
 export function topLevel(document: unknown): TopLevel {
-  const { openapi, swagger, info, ...others } = mapping(document);
+  const value: Mapping = { ...mapping(document) };
   const errors: SchemaError[] = [];
-  const text = (value: unknown, place: string) => {
-    if (!isNumber(value)) return value;
+  const makeText = (holder: Mapping, key: string, place: string) => {
+    if (!isNumber(holder[key])) return;
     const message = 'must be text: write it in quotes';
     errors.push({ instancePath: place, schemaPath: '', keyword: 'type', message, params: {} });
-    return String(value);
+    holder[key] = String(holder[key]);
   };
-  const value: Mapping = {
-    ...(openapi !== undefined && { openapi: text(openapi, '/openapi') }),
-    ...(swagger !== undefined && { swagger: text(swagger, '/swagger') }),
-    ...(info !== undefined && {
-      info: withVersion(info, (version) => text(version, '/info/version')),
-    }),
-    ...others,
-  };
-  if (openapi !== undefined && value.paths === undefined) {
+  makeText(value, 'openapi', '/openapi');
+  makeText(value, 'swagger', '/swagger');
+  if (isMapping(value.info)) {
+    const info = { ...value.info };
+    makeText(info, 'version', '/info/version');
+    value.info = info;
+  }
+  if (value.openapi !== undefined && value.paths === undefined) {
     value.paths = {};
-    const isWhole = !isVersion(value.openapi, '3.0') && (others.webhooks ?? others.components);
+    const isWhole = !isVersion(value.openapi, '3.0') && (value.webhooks ?? value.components);
     if (!isWhole) errors.push(without('paths'));
   }
   return { value, errors };
@@ -40,11 +39,6 @@ export function topLevel(document: unknown): TopLevel {
 /** Whether a document is of a version such as `3.0`, with or without the third number. */
 export function isVersion(value: unknown, minor: string): boolean {
   return value === minor || String(value).startsWith(`${minor}.`);
-}
-
-function withVersion(info: unknown, text: (version: unknown) => unknown): unknown {
-  const { version } = mapping(info);
-  return isNumber(version) ? { ...mapping(info), version: text(version) } : info;
 }
 
 function without(key: string): SchemaError {
