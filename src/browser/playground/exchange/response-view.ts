@@ -43,8 +43,8 @@ export async function showResponse(
       time,
       size,
       tools,
+      ...redirection(response, string),
     ),
-    ...redirection(response, string),
     headerList(response, string('playHeaders')),
     body,
   );
