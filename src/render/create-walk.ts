@@ -1,4 +1,5 @@
 import type { ElementContent } from 'hast';
+import { markdownOf } from './markdown/write.ts';
 import { createIds } from './nodes/ids.ts';
 import type { TreePage, TreeTools } from './nodes/tools.ts';
 import { createSections } from './sections/sections.ts';
@@ -34,6 +35,7 @@ export function createWalk(content: ElementContent[], page: TreePage, tools: Tre
     },
     children: (nodes, scope) => visitAll(nodes, walk, scope),
     visitWith: (other, nodes, scope) => visitAll(nodes, other, scope),
+    markdown: markdownOf,
   };
   return walk;
 }

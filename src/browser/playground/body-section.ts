@@ -3,7 +3,7 @@ import { bodyValues } from '../../openapi/samples/default-values.ts';
 import { jsonOf } from '../../openapi/samples/json.ts';
 import { contentKind } from '../../openapi/samples/positional.ts';
 import { xmlText } from '../../openapi/samples/xml.ts';
-import { control } from './controls/control.ts';
+import { createControls } from './controls/create-controls.ts';
 import { jsonEditor } from './controls/json-editor.ts';
 import { freshId, h, select } from './dom.ts';
 import { watchField } from './empty-fields.ts';
@@ -134,28 +134,25 @@ function form(model: Model): HTMLElement {
   const { source } = model;
   const content = model.content()!;
   const node = source.schema(content.schema ?? 'any');
-  const bodyControl = control(
-    {
-      id: freshId(),
-      node,
-      label: source.string('playBody'),
-      depth: 0,
-      required: source.operation.body?.required ?? false,
-      // One option of a choice can be a single value.
-      value: isContainer(model.body) || node.choices.length > 0 ? model.body : undefined,
-      describedBy: '',
-      onValue: (value) => {
-        model.body = value;
-        model.bodyText = undefined;
-        model.changed();
-      },
-      onFiles: (field, files) => {
-        model.files = { ...model.files, [field]: files };
-        model.changed();
-      },
+  const bodyControl = createControls(source).control({
+    id: freshId(),
+    node,
+    label: source.string('playBody'),
+    depth: 0,
+    required: source.operation.body?.required ?? false,
+    // One option of a choice can be a single value.
+    value: isContainer(model.body) || node.choices.length > 0 ? model.body : undefined,
+    describedBy: '',
+    onValue: (value) => {
+      model.body = value;
+      model.bodyText = undefined;
+      model.changed();
     },
-    source,
-  );
+    onFiles: (field, files) => {
+      model.files = { ...model.files, [field]: files };
+      model.changed();
+    },
+  });
   // A control with fields of its own shows problems there.
   return bodyControl.input
     ? wholeField(bodyControl.element, model, () => model.body === undefined)

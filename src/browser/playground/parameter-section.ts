@@ -3,7 +3,7 @@ import { isOfBody } from '../../openapi/samples/build-request.ts';
 import { givenExample } from '../../openapi/samples/default-values.ts';
 import { plainText } from '../../openapi/samples/parameter-text.ts';
 import { parameterKey } from '../../openapi/samples/request-values.ts';
-import { field } from './controls/field.ts';
+import { createControls } from './controls/create-controls.ts';
 import { h } from './dom.ts';
 import type { Model } from './model.ts';
 
@@ -28,23 +28,20 @@ function parameterField(parameter: Parameter, model: Model): HTMLElement {
   const key = parameterKey(parameter);
   const example = givenExample(parameter.examples);
   const note = isForbidden(parameter) && model.source.string('playHeaderNote');
-  return field(
-    {
-      name: parameter.name,
-      schema: parameter.schema,
-      isText: parameter.schema === undefined && parameter.contentType === undefined,
-      required: parameter.required && !isSetElsewhere(parameter, model),
-      hint: [parameter.description, note].filter(Boolean).join(' ') || undefined,
-      ...(example && { placeholder: plainText(example.value) }),
-      value: model.parameters[key],
-      onValue: (value) => {
-        const { [key]: _, ...others } = model.parameters;
-        model.parameters = value === undefined ? others : { ...others, [key]: value };
-        model.changed();
-      },
+  return createControls(model.source).field({
+    name: parameter.name,
+    schema: parameter.schema,
+    isText: parameter.schema === undefined && parameter.contentType === undefined,
+    required: parameter.required && !isSetElsewhere(parameter, model),
+    hint: [parameter.description, note].filter(Boolean).join(' ') || undefined,
+    ...(example && { placeholder: plainText(example.value) }),
+    value: model.parameters[key],
+    onValue: (value) => {
+      const { [key]: _, ...others } = model.parameters;
+      model.parameters = value === undefined ? others : { ...others, [key]: value };
+      model.changed();
     },
-    model.source,
-  );
+  });
 }
 
 /** Whether the browser would leave it out without a word. One that is read back may still be overwritten. */

@@ -1,7 +1,7 @@
 import type { SchemaId, SchemaNode } from '../../openapi/schema/schema-node.ts';
 import type { FieldPosition, ReferenceTools } from '../view/tools.ts';
 import type { ChoiceView, OptionView } from '../view/view.ts';
-import { hasParts } from './schema-tree.ts';
+import { hasParts } from './schema-parts.ts';
 import { typeLabel } from './type-label.ts';
 
 /** The most options in a row of buttons, and the most characters of their labels together. */

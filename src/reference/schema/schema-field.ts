@@ -5,7 +5,8 @@ import type { FieldFacts, FieldPosition, ReferenceTools } from '../view/tools.ts
 import type { FieldView, TreeView } from '../view/view.ts';
 import { factsOf } from './facts.ts';
 import { isCalled } from './schema-choices.ts';
-import { leafOf, treeOf } from './schema-tree.ts';
+import { leafOf } from './schema-parts.ts';
+import { treeOf } from './schema-tree.ts';
 import { typeLabel } from './type-label.ts';
 import { xmlFacts } from './xml-facts.ts';
 

@@ -7,7 +7,7 @@ import { linkDestination } from '../../lib/text/markdown-link.ts';
 import { isDisplayFormula, isFormula } from '../tree/formula.ts';
 import { isInline, paragraph, pictureLabel, withoutBareLinks, wordless } from './inline.ts';
 import { table } from './table.ts';
-import type { Writer } from './write.ts';
+import type { Writer } from './writer.ts';
 
 /** Writes nodes as Markdown blocks: runs of inline content become paragraphs. */
 export function blockMarkdown(nodes: ElementContent[], writer: Writer): string {

@@ -7,7 +7,7 @@ import { linkDestination } from '../../lib/text/markdown-link.ts';
 import { plainElement } from '../nodes/plain-element.ts';
 import { isDisplayFormula, isFormula } from '../tree/formula.ts';
 import { isBareAddress } from '../tree/links.ts';
-import type { Writer } from './write.ts';
+import type { Writer } from './writer.ts';
 
 const inlineTags = new Set(
   `a abbr area b bdi bdo br button cite code data del dfn em font i img input ins kbd label map mark meter oct-part output

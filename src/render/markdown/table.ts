@@ -1,6 +1,6 @@
 import type { Element } from 'hast';
 import { strayContent } from '../nodes/stray-content.ts';
-import type { Writer } from './write.ts';
+import type { Writer } from './writer.ts';
 
 /** Writes a table in GFM; blocks in a cell are joined by `<br>`. Only the first two rows need all columns. */
 export function table(node: Element, writer: Writer): string {

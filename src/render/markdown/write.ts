@@ -1,22 +1,10 @@
-import type { Element, ElementContent } from 'hast';
-import type { Registry } from '../../components/record/component.ts';
+import type { ElementContent } from 'hast';
 import { elementText } from '../../components/record/element-text.ts';
 import { plainElement } from '../nodes/plain-element.ts';
 import { isContent, type Walk } from '../tree/walk.ts';
 import { blockMarkdown } from './block.ts';
 import { inlineMarkdown, withoutBareLinks } from './inline.ts';
-
-/** Converts the walked tree of a page to Markdown. */
-export interface Writer {
-  /** Writes blocks, one below the other. */
-  blocks(nodes: ElementContent[]): string;
-  /** Writes inline content. */
-  line(nodes: ElementContent[]): string;
-  /** Writes a component's own Markdown form; undefined for an unknown one. */
-  component(node: Element): string | undefined;
-  href(url: string): string;
-  registry: Registry;
-}
+import type { Writer } from './writer.ts';
 
 /** What addresses start with: the host's root, or the site's own address if it is known. */
 export type Addresses = 'host' | 'web';

@@ -17,19 +17,7 @@ import { follow } from './links.ts';
 import { richProps } from './rich-props.ts';
 import { inSection } from './section-words.ts';
 import { stringify } from './stringify.ts';
-import { isContent, outerScope, type Scope, type Walk } from './walk.ts';
-
-/** A rendered component instance, with what its Markdown form needs. */
-export interface RenderedInstance extends RenderedChild {
-  component: Component;
-  /** The parsed props of the component. */
-  read: object;
-  parent?: ComponentUse;
-  position: number;
-  children: ElementContent[];
-  region?: 'panel';
-  audience?: 'agents' | 'humans';
-}
+import { isContent, outerScope, type RenderedInstance, type Scope, type Walk } from './walk.ts';
 
 /** Renders one component: its props, its id, its content, then itself. */
 export function instance(

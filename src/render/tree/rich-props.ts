@@ -4,7 +4,6 @@ import { isRichSchema } from '../../components/record/props.ts';
 import { readableRich } from '../../components/record/rich.ts';
 import { formulaParts, hasFormula } from '../../lib/text/formulas.ts';
 import { formulaCode } from '../../mdx/hast/formula-code.ts';
-import { markdownOf } from '../markdown/write.ts';
 import { isJsx, readableText, textOf } from '../nodes/text-of.ts';
 import { stringify } from './stringify.ts';
 import { outerScope, type Walk } from './walk.ts';
@@ -53,6 +52,6 @@ function rich(children: ElementContent[], walk: Walk): RichProp {
     html,
     text: said(readableText).trim(),
     typed: said(textOf).trim(),
-    markdown: markdownOf(children, walk),
+    markdown: walk.markdown(children, walk),
   };
 }

@@ -1,5 +1,5 @@
 import type { Element, ElementContent, RootContent } from 'hast';
-import type { Component, ComponentUse } from '../../components/record/component.ts';
+import type { Component, ComponentUse, RenderedChild } from '../../components/record/component.ts';
 import type { Feature } from '../../components/record/feature.ts';
 import type { OutlineEntry } from '../../components/record/outline-entry.ts';
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
@@ -8,7 +8,6 @@ import type { Ids } from '../nodes/ids.ts';
 import type { TreePage, TreeTools } from '../nodes/tools.ts';
 import type { ImageUse, LinkUse } from '../rendered.ts';
 import type { Sections } from '../sections/sections.ts';
-import type { RenderedInstance } from './instance.ts';
 
 /** The surroundings of a node. */
 export interface Scope {
@@ -28,6 +27,18 @@ export interface Scope {
   inLine: boolean;
   /** Whether it is in a live component, where elements stay exactly as the author's code creates them. */
   live: boolean;
+}
+
+/** A rendered component instance, with what its Markdown form needs. */
+export interface RenderedInstance extends RenderedChild {
+  component: Component;
+  /** The parsed props of the component. */
+  read: object;
+  parent?: ComponentUse;
+  position: number;
+  children: ElementContent[];
+  region?: 'panel';
+  audience?: 'agents' | 'humans';
 }
 
 /**
@@ -66,6 +77,8 @@ export interface Walk {
   children(nodes: ElementContent[], scope: Scope): ElementContent[];
   /** Renders nodes with a copy of this walk that collects apart. */
   visitWith(walk: Walk, nodes: ElementContent[], scope: Scope): ElementContent[];
+  /** Writes rendered nodes, which may be those of a copy, as Markdown. */
+  markdown(nodes: ElementContent[], walk: Walk): string;
 }
 
 export const outerScope: Scope = {

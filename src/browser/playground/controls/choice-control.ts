@@ -3,12 +3,13 @@ import { validateValue } from '../../../openapi/samples/validate-value.ts';
 import type { Choice, ChoiceOption, SchemaNode } from '../../../openapi/schema/schema-node.ts';
 import { h, select } from '../dom.ts';
 import type { Source } from '../page-data.ts';
-import { type Control, type ControlOptions, control } from './control.ts';
+import type { Control, ControlOptions, ControlTools } from './control.ts';
 import { fieldNames } from './field-names.ts';
 import { propertyFields } from './object-control.ts';
 
 /** A select for one of several options; what they share, other choices included, is above it. */
-export function choiceControl(options: ControlOptions, source: Source): Control {
+export function choiceControl(options: ControlOptions, tools: ControlTools): Control {
+  const { source } = tools;
   const { node, label } = options;
   let started = false;
   const [choice, ...others] = node.choices;
@@ -55,7 +56,7 @@ export function choiceControl(options: ControlOptions, source: Source): Control 
       },
     };
     sharedPlace.replaceChildren(
-      above.choices.length > 0 ? choiceControl(base, source).element : propertyFields(base, source),
+      above.choices.length > 0 ? choiceControl(base, tools).element : propertyFields(base, tools),
     );
   }
 
@@ -74,24 +75,21 @@ export function choiceControl(options: ControlOptions, source: Source): Control 
   }
 
   function fieldsOf(ownNode: SchemaNode, tag: Tag, index: number): HTMLElement {
-    const optionControl = control(
-      {
-        ...options,
-        id: `${options.id}-${index}`,
-        node: ownNode,
-        depth: options.depth + 1,
-        required: true,
-        value: own,
-        onValue: (entry) => {
-          own =
-            isObject(entry) || entry === undefined
-              ? emptyOr({ ...tag, ...(entry as object) })
-              : entry;
-          emit();
-        },
+    const optionControl = tools.control({
+      ...options,
+      id: `${options.id}-${index}`,
+      node: ownNode,
+      depth: options.depth + 1,
+      required: true,
+      value: own,
+      onValue: (entry) => {
+        own =
+          isObject(entry) || entry === undefined
+            ? emptyOr({ ...tag, ...(entry as object) })
+            : entry;
+        emit();
       },
-      source,
-    );
+    });
     // The visible label belongs to the whole choice: the field of one option has none of its own.
     optionControl.input?.setAttribute(
       'aria-label',

@@ -1,16 +1,5 @@
-import { isSameValue } from '../../../openapi/numbers/compare.ts';
-import { exactJson, parseExactJson } from '../../../openapi/numbers/exact-json.ts';
-import { isContainer, jsonDigits, numberOf } from '../../../openapi/numbers/exact-number.ts';
-import { isBinary } from '../../../openapi/samples/examples/example-of-type.ts';
-import { exampleValue } from '../../../openapi/samples/examples/example-value.ts';
-import { shownValue } from '../../../openapi/samples/shown-value.ts';
 import type { SchemaNode } from '../../../openapi/schema/schema-node.ts';
-import { h, select } from '../dom.ts';
 import type { Source } from '../page-data.ts';
-import { choiceControl } from './choice-control.ts';
-import { fileControl } from './file-control.ts';
-import { listControl } from './list-control.ts';
-import { objectControl } from './object-control.ts';
 
 /** The options of a control. `undefined` means that nothing was entered. */
 export interface ControlOptions {
@@ -37,123 +26,26 @@ export interface Control {
   folds?: boolean;
 }
 
-/** More deeply nested values are typed as JSON. */
-const maxDepth = 4;
-
-/** Creates the most suitable control for a schema. */
-export function control(options: ControlOptions, source: Source): Control {
-  const { node, depth } = options;
-  if (options.onFiles && isFileField(node, source)) return fileControl(options);
-  if (node.enum || node.const) return choiceOfValues(options);
-  const [type] = node.types;
-  if (node.choices.length > 0 && depth < maxDepth) return choiceControl(options, source);
-  if (type === 'boolean') return choiceOfValues(options);
-  if ((type === 'object' || node.properties.length > 0) && depth < maxDepth) {
-    if (node.properties.length > 0) return objectControl(options, source);
-  }
-  if (type === 'array' && node.items !== undefined && depth < maxDepth) {
-    return listControl(options, source);
-  }
-  if (type === 'string' || type === 'integer' || type === 'number')
-    return textControl(options, source);
-  return jsonControl(options, source);
+export interface FieldOptions {
+  name: string;
+  /** The id of its schema; if absent, any value is valid. */
+  schema: string | undefined;
+  /** It is sent as text, so that what is typed is not read as JSON. */
+  isText?: boolean;
+  required: boolean;
+  hint?: string;
+  placeholder?: string;
+  value: unknown;
+  onValue(value: unknown): void;
+  onFiles?(field: string, files: File[]): void;
+  fileField?: string;
 }
 
-function isFileField(node: SchemaNode, source: Source): boolean {
-  return isBinary(node) || (node.items !== undefined && isBinary(source.schema(node.items)));
-}
-
-function textControl(options: ControlOptions, source: Source): Control {
-  const { node, value, onValue } = options;
-  const isNumber = !node.types.includes('string');
-  const input = h('input', {
-    ...common(options, source),
-    type: node.format === 'password' ? 'password' : 'text',
-    inputmode: isNumber ? 'decimal' : undefined,
-    value: isContainer(value) ? exactJson(value) : value === undefined ? undefined : String(value),
-    oninput: () => {
-      const text = input.value;
-      if (text === '') onValue(undefined);
-      else onValue(isNumber ? typedNumber(text) : text);
-    },
-  });
-  return { element: input, input };
-}
-
-/** Keeps the text if it is not a number. */
-function typedNumber(text: string): unknown {
-  const digits = jsonDigits(text.trim());
-  return digits === undefined ? text : numberOf(digits);
-}
-
-/** For schemas without a specific control: JSON, or plain text if it is not valid JSON. */
-function jsonControl(options: ControlOptions, source: Source): Control {
-  const { node, value, onValue } = options;
-  const structured = node.types.includes('object') || node.types.includes('array');
-  const area = h('textarea', {
-    ...common(options, source),
-    rows: structured ? 3 : 1,
-    spellcheck: 'false',
-    oninput: () => {
-      const text = area.value;
-      if (text.trim() === '') {
-        onValue(undefined);
-        return;
-      }
-      try {
-        onValue(parseExactJson(text));
-      } catch {
-        onValue(text);
-      }
-    },
-  });
-  if (value !== undefined) area.value = typeof value === 'string' ? value : exactJson(value, 2);
-  return { element: area, input: area };
-}
-
-function common({ id, describedBy, required, placeholder, node }: ControlOptions, source: Source) {
-  const example = exampleValue(node.id, source.schema, { side: 'request' });
-  const text = isContainer(example) ? exactJson(example) : String(example ?? '');
-  return {
-    id,
-    class: 'oct-play-input',
-    'aria-describedby': describedBy,
-    'aria-required': required ? 'true' : undefined,
-    placeholder: placeholder ?? text,
-    autocomplete: 'off',
-    autocapitalize: 'off',
-  };
-}
-
-/** A select with the given values and an empty option. */
-function choiceOfValues({
-  id,
-  node,
-  value,
-  describedBy,
-  required,
-  onValue,
-}: ControlOptions): Control {
-  const allowed = node.const
-    ? [node.const.value]
-    : (node.enum?.map((entry) => entry.value) ?? [true, false]);
-  const isKnown = value === undefined || allowed.some((entry) => isSameValue(entry, value));
-  // An example that is not allowed must be shown, because it would be sent.
-  const values = isKnown ? allowed : [...allowed, value];
-  const chosen = value === undefined ? -1 : values.findIndex((entry) => isSameValue(entry, value));
-  const list = select(
-    {
-      id,
-      'aria-describedby': describedBy,
-      'aria-required': required ? 'true' : undefined,
-      onchange: () =>
-        onValue(list.selectedIndex === 0 ? undefined : values[list.selectedIndex - 1]),
-    },
-    [
-      { value: '', label: '—' },
-      ...values.map((entry, index) => ({ value: String(index), label: shownValue(entry) })),
-    ],
-    chosen < 0 ? '' : String(chosen),
-  );
-  return { element: list, input: list };
+/** What controls that hold others make them with: a control of an object has one for each property. */
+export interface ControlTools {
+  source: Source;
+  /** Creates the most suitable control for a schema. */
+  control(options: ControlOptions): Control;
+  /** One value with its name, type, description and problems; `depth` is that of its control, 0 if absent. */
+  field(options: FieldOptions, depth?: number): HTMLElement;
 }

@@ -2,59 +2,41 @@ import { validateValue } from '../../../openapi/samples/validate-value.ts';
 import type { SchemaNode } from '../../../openapi/schema/schema-node.ts';
 import { freshId, h } from '../dom.ts';
 import { watchField } from '../empty-fields.ts';
-import type { Source } from '../page-data.ts';
 import { problemText } from '../problem-text.ts';
-import { control } from './control.ts';
-
-export interface FieldOptions {
-  name: string;
-  /** The id of its schema; if absent, any value is valid. */
-  schema: string | undefined;
-  /** It is sent as text, so that what is typed is not read as JSON. */
-  isText?: boolean;
-  required: boolean;
-  hint?: string;
-  placeholder?: string;
-  value: unknown;
-  onValue(value: unknown): void;
-  onFiles?(field: string, files: File[]): void;
-  fileField?: string;
-}
+import type { ControlTools, FieldOptions } from './control.ts';
 
 /** One value with its name, type, description and problems. */
-export function field(options: FieldOptions, source: Source, depth = 0): HTMLElement {
+export function field(options: FieldOptions, tools: ControlTools, depth: number): HTMLElement {
+  const { source } = tools;
   const { name, required } = options;
   const [id, note] = [freshId(), freshId()];
   const ofSchema = source.schema(options.schema ?? 'any');
   const node: SchemaNode = options.isText ? { ...ofSchema, types: ['string'] } : ofSchema;
   let isEmpty = options.value === undefined || options.value === '';
   const problem = h('p', { class: 'oct-play-problem', id: note, role: 'status' });
-  const fieldControl = control(
-    {
-      id,
-      node,
-      label: name,
-      depth,
-      required,
-      value: options.value,
-      describedBy: note,
-      placeholder: options.placeholder,
-      onFiles:
-        options.onFiles &&
-        ((name, files) => {
-          isEmpty = files.length === 0;
-          check(undefined);
-          options.onFiles?.(name, files);
-        }),
-      fileField: options.fileField,
-      onValue(value) {
-        isEmpty = value === undefined || value === '';
-        options.onValue(value);
-        check(value);
-      },
+  const fieldControl = tools.control({
+    id,
+    node,
+    label: name,
+    depth,
+    required,
+    value: options.value,
+    describedBy: note,
+    placeholder: options.placeholder,
+    onFiles:
+      options.onFiles &&
+      ((name, files) => {
+        isEmpty = files.length === 0;
+        check(undefined);
+        options.onFiles?.(name, files);
+      }),
+    fileField: options.fileField,
+    onValue(value) {
+      isEmpty = value === undefined || value === '';
+      options.onValue(value);
+      check(value);
     },
-    source,
-  );
+  });
 
   function check(value: unknown): void {
     const problems = value === undefined ? [] : validateValue(value, node.id, source.schema);

@@ -1,10 +1,8 @@
 import { h } from '../dom.ts';
-import type { Source } from '../page-data.ts';
-import type { Control, ControlOptions } from './control.ts';
-import { field } from './field.ts';
+import type { Control, ControlOptions, ControlTools } from './control.ts';
 
 /** The entries of an array, with buttons to add and remove them. */
-export function listControl(options: ControlOptions, source: Source): Control {
+export function listControl(options: ControlOptions, { source, field }: ControlTools): Control {
   const { node, depth, onValue, label } = options;
   // An example that is not an array becomes the only entry.
   let entries: unknown[] = options.value === undefined ? [] : [options.value].flat();
@@ -35,7 +33,6 @@ export function listControl(options: ControlOptions, source: Source): Control {
               emit();
             },
           },
-          source,
           depth + 1,
         );
         const remove = h(

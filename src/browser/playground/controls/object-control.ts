@@ -3,18 +3,18 @@ import { fixedValue } from '../../../openapi/samples/examples/given-value.ts';
 import type { Property, SchemaNode } from '../../../openapi/schema/schema-node.ts';
 import { h } from '../dom.ts';
 import type { Source } from '../page-data.ts';
-import type { Control, ControlOptions } from './control.ts';
-import { field } from './field.ts';
+import type { Control, ControlOptions, ControlTools } from './control.ts';
 
 /** The properties of an object, one below the other. */
-export function objectControl(options: ControlOptions, source: Source): Control {
-  return { element: propertyFields(options, source), folds: true };
+export function objectControl(options: ControlOptions, tools: ControlTools): Control {
+  return { element: propertyFields(options, tools), folds: true };
 }
 
 /**
  * Typing into a property creates the object with its fixed values; when all fields are empty, the object is removed.
  */
-export function propertyFields(options: ControlOptions, source: Source): HTMLElement {
+export function propertyFields(options: ControlOptions, tools: ControlTools): HTMLElement {
+  const { source, field } = tools;
   const { node, depth, onValue, onFiles } = options;
   let value: Record<string, unknown> = isObject(options.value) ? { ...options.value } : {};
   const elements = new Map<string, HTMLElement>();
@@ -30,7 +30,6 @@ export function propertyFields(options: ControlOptions, source: Source): HTMLEle
         // Files can only be at the top level of a form.
         ...(onFiles && depth === 0 && { onFiles, fileField: name }),
       },
-      source,
       depth + 1,
     );
     elements.set(name, element);
