@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { titleTerms } from '../../src/search/index/title-terms.ts';
+import { titleTerms } from '../../src/search/index/titles/title-terms.ts';
 import { createAnalyzer } from '../../src/search/text/analyzer.ts';
 import { createDriver } from '../content/driver.ts';
 

@@ -1,6 +1,6 @@
 import { writeDigit, writeNumber } from './numbers.ts';
 import type { PostingLog } from './posting-log.ts';
-import { isTitleSection } from './title-code.ts';
+import { isTitleSection } from './titles/title-code.ts';
 
 /**
  * The most pages listed for one term, those with the highest weights: a word that occurs everywhere finds nothing in

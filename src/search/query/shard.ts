@@ -1,7 +1,7 @@
 import type { Shard } from '../index/format.ts';
 import { readDigit, readNumbers } from '../index/numbers.ts';
 import { termStarts } from '../index/term-starts.ts';
-import { isTitleSection, titleSections } from '../index/title-code.ts';
+import { isTitleSection, titleSections } from '../index/titles/title-code.ts';
 import { weightSteps } from '../index/weights.ts';
 
 /** A parsed shard, from which single terms can be read. */

@@ -1,5 +1,5 @@
 import { oneLine } from '../../lib/text/one-line.ts';
-import { namesIn } from '../index/title-names.ts';
+import { namesIn } from '../index/titles/title-names.ts';
 import type { Analyzer, Term } from '../text/analyzer.ts';
 import type { MarkedText } from '../text/marked.ts';
 

@@ -1,5 +1,5 @@
 import type { NumberMap } from '../../lib/number-map.ts';
-import { readTitleCode, type TitleCode } from '../index/title-code.ts';
+import { readTitleCode, type TitleCode } from '../index/titles/title-code.ts';
 
 /** The pages that have a term in their titles. */
 export interface TitleTerm {

@@ -1,5 +1,5 @@
-import type { SearchPage } from '../page.ts';
-import type { Analyzer, Term } from '../text/analyzer.ts';
+import type { SearchPage } from '../../page.ts';
+import type { Analyzer, Term } from '../../text/analyzer.ts';
 import { writeTitleCode } from './title-code.ts';
 
 /**

@@ -1,5 +1,5 @@
-import type { SearchPage } from '../page.ts';
-import type { Analyzer } from '../text/analyzer.ts';
+import type { SearchPage } from '../../page.ts';
+import type { Analyzer } from '../../text/analyzer.ts';
 
 /** The most letters of two words that are joined. */
 const longest = 24;
