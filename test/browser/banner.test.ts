@@ -15,6 +15,14 @@ describePages('a banner that can be dismissed', { navigation, config }, ({ open 
     expect(await page.locator('#banner').isVisible()).toBe(false);
   });
 
+  it('gives the focus to what follows', async () => {
+    const page = await open('/');
+    const close = page.getByRole('button', { name: 'Dismiss' });
+    await close.focus();
+    await page.keyboard.press('Enter');
+    expect(await page.evaluate(() => document.activeElement?.className)).toBe('oct-logo');
+  });
+
   it('has no button that would do nothing', async () => {
     const page = await open('/', { javaScript: false });
     expect(await page.locator('#banner').isVisible()).toBe(true);

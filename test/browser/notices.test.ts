@@ -121,6 +121,14 @@ describePages(
       expect(await bar.count()).toBe(0);
     });
 
+    it('gives the focus to the page when the offer is declined', async () => {
+      const page = await open('/v2/start/', { locale: 'fr-CA' });
+      await page.locator('.oct-language-offer button').focus();
+      await page.keyboard.press('Enter');
+      expect(await page.evaluate(() => document.activeElement?.id)).toBe('content-area');
+      expect(await page.evaluate(() => scrollY)).toBe(0);
+    });
+
     it('does not lay the offer over what has the focus', async () => {
       const page = await open('/v2/start/', { locale: 'fr-CA', width: 390 });
       const bar = page.locator('.oct-language-offer');

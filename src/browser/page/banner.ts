@@ -1,10 +1,12 @@
 import { remember } from '../storage.ts';
+import { takeAway } from './take-away.ts';
 
 /** Hides a dismissed banner permanently, until its text changes. */
 export function startBanner(): void {
   const button = document.querySelector<HTMLElement>('[data-oct-dismiss]');
   button?.addEventListener('click', () => {
     remember('localStorage', 'octavo-banner', button.dataset.octDismiss ?? '');
-    document.documentElement.classList.add('oct-banner-off');
+    const banner = button.closest<HTMLElement>('.oct-banner') ?? button;
+    takeAway(banner, () => document.documentElement.classList.add('oct-banner-off'));
   });
 }

@@ -1,4 +1,5 @@
 import { recall, remember } from '../storage.ts';
+import { takeAway } from './take-away.ts';
 
 const key = 'octavo-language-offer';
 
@@ -20,7 +21,7 @@ export function startLanguageOffer(): void {
   const bar = document.importNode(offer, true);
   bar.querySelector('[data-dismiss]')!.addEventListener('click', () => {
     settle();
-    bar.remove();
+    takeAway(bar, () => bar.remove());
   });
   document.body.append(bar);
   keepRoomFor(bar);
