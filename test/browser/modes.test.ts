@@ -159,6 +159,27 @@ describePages('a page', set, ({ open, view }) => {
     expect(await look()).toMatchObject({ opacity: '1', image: 'none' });
   });
 
+  it.each(['clipboard', 'no clipboard'])(
+    'tells that the address of a heading is copied, with %s',
+    async (has) => {
+      const page = await open('/default');
+      await page.evaluate((isMissing) => {
+        const fail = () => Promise.reject(new DOMException('', 'NotAllowedError'));
+        const write = async (text: string) => void Object.assign(window, { text });
+        const value = { writeText: isMissing ? fail : write };
+        Object.defineProperty(navigator, 'clipboard', { value });
+        addEventListener('copy', () => Object.assign(window, { text: String(getSelection()) }));
+      }, has !== 'clipboard');
+      const sign = page.locator('#a > .oct-heading-link');
+      await sign.focus();
+      await page.keyboard.press('Enter');
+      await page.locator('.oct-announce', { hasText: 'Copied' }).waitFor({ state: 'attached' });
+      expect(await sign.getAttribute('data-copied')).toBe('');
+      if (has === 'clipboard') expect(await page.evaluate('text')).toBe(page.url());
+      expect(page.url()).toMatch(/#a$/);
+    },
+  );
+
   it('custom shows the navbar and nothing else around the author’s page', async () => {
     const page = await view('/custom', { width: 1440 });
     expect(await page.locator('#navbar').isVisible()).toBe(true);

@@ -1,3 +1,6 @@
+import { announce } from './announce.ts';
+import { copyText } from './clipboard.ts';
+
 /** How long the link beside a heading shows that its address was copied, in milliseconds. */
 const confirmation = 1500;
 
@@ -5,14 +8,11 @@ const confirmation = 1500;
 export function startHeadings(): void {
   document.addEventListener('click', async (event) => {
     const link = (event.target as Element).closest<HTMLAnchorElement>('.oct-heading-link');
-    if (!link) return;
-    try {
-      await navigator.clipboard.writeText(link.href);
-    } catch {
-      // Without permission to copy, the reader can use the address bar.
-      return;
-    }
+    // Without permission to copy, the reader can use the address bar.
+    if (!link || !(await copyText(link.href))) return;
     link.dataset.copied = '';
+    const said = link.closest<HTMLElement>('.oct-layout-content')?.dataset.copied;
+    if (said) announce(said, link);
     setTimeout(() => delete link.dataset.copied, confirmation);
   });
 }

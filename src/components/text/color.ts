@@ -59,7 +59,11 @@ export const colorItem = defineComponent({
       name: props.name,
       light,
       dark: dark === light ? undefined : dark,
-      strings: { copy: ctx.string('copy'), copied: ctx.string('copied') },
+      strings: {
+        copy: ctx.string('copy'),
+        copied: ctx.string('copied'),
+        failed: ctx.string('copyFailed'),
+      },
     });
   },
   markdown({ name, value }) {
