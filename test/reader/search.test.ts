@@ -173,6 +173,26 @@ describeSite('search', 'search', ({ open }) => {
     await expect.poll(() => recent.count()).toBe(0);
   });
 
+  it('offers a screen reader without keys to forget what was asked', async () => {
+    const page = await open('/', { width: 390, touch: true });
+    await page.evaluate(() => {
+      localStorage.setItem('octavo-searches', JSON.stringify(['webhooks', 'keys']));
+    });
+    await page.locator('[data-oct-search]').first().click();
+    const remove = dialog(page).getByRole('option', { name: 'Remove from recent searches: keys' });
+    await remove.waitFor();
+    expect(await axeViolations(page)).toEqual([]);
+    await remove.click();
+    const recent = dialog(page).locator('.oct-hit-recent');
+    await expect.poll(() => recent.allTextContents()).toEqual(['webhooks']);
+    // The arrow keys pass by it: they have the Delete key.
+    const active = dialog(page).locator('[aria-selected="true"]');
+    await page.keyboard.press('ArrowDown');
+    expect(await active.textContent()).toBe('webhooks');
+    await page.keyboard.press('ArrowDown');
+    expect(await active.textContent()).not.toBe('');
+  });
+
   it('keeps to the version of the page until told to look in all', async () => {
     const page = await open('/v1/keys');
     await page.keyboard.press('Control+k');

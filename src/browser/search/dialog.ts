@@ -88,8 +88,9 @@ function create(): HTMLDialogElement {
       forget.type = 'button';
       forget.tabIndex = -1;
       forget.title = string('forget');
-      // A list box may contain only options; without a pointer, the Delete key does the same.
-      forget.ariaHidden = 'true';
+      // A list box may contain only options. The arrow keys pass it by, since the Delete key does the same.
+      forget.role = 'option';
+      forget.ariaLabel = `${string('forget')}: ${question}`;
       entry.setAttribute('aria-keyshortcuts', 'Delete');
       const line = element('div', 'oct-hit-line');
       line.append(entry, forget);

@@ -15,7 +15,7 @@ export function createOptions(
 ): Options {
   let active = -1;
   let marked: HTMLElement | undefined;
-  const all = () => [...list.querySelectorAll<HTMLAnchorElement>('[role="option"]')];
+  const all = () => [...list.querySelectorAll<HTMLAnchorElement>('a[role="option"]')];
   const activate = (index: number, scrolls = true) => {
     const option = all()[index];
     // A list that is drawn anew may still have the same options.
@@ -52,7 +52,7 @@ export function createOptions(
     }
   });
   list.addEventListener('pointermove', (event) => {
-    const option = (event.target as Element).closest<HTMLAnchorElement>('[role="option"]');
+    const option = (event.target as Element).closest<HTMLAnchorElement>('a[role="option"]');
     const index = option ? all().indexOf(option) : -1;
     if (index >= 0 && index !== active) activate(index, false);
   });
