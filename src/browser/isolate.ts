@@ -1,18 +1,32 @@
 /**
- * Makes everything around an element inert, as a modal dialog does: its siblings and those of all elements that it is in.
- * What is inert already stays so. Returns what gives it back.
+ * Makes everything around an element inert, as a modal dialog does: its siblings and those of all elements that it is
+ * in, also what is added later. What is inert already stays so. Returns what gives it back.
  */
 export function isolate(element: Element): () => void {
-  const covered: HTMLElement[] = [];
-  for (let at = element; at !== document.body && at.parentElement; at = at.parentElement) {
-    for (const sibling of at.parentElement.children) {
-      if (!(sibling instanceof HTMLElement) || sibling === at || sibling.inert) continue;
-      if (sibling.matches('dialog, script, template')) continue;
-      sibling.inert = true;
-      covered.push(sibling);
+  const covered = new Set<HTMLElement>();
+  const cover = () => {
+    for (const parent of parentsOf(element)) {
+      for (const child of parent.children) {
+        if (!(child instanceof HTMLElement) || child.contains(element) || child.inert) continue;
+        if (child.matches('dialog, script, template')) continue;
+        child.inert = true;
+        covered.add(child);
+      }
     }
-  }
-  return () => {
-    for (const sibling of covered) sibling.inert = false;
   };
+  cover();
+  const observer = new MutationObserver(cover);
+  for (const parent of parentsOf(element)) observer.observe(parent, { childList: true });
+  return () => {
+    observer.disconnect();
+    for (const child of covered) child.inert = false;
+  };
+}
+
+/** From the element's own up to the body. */
+function parentsOf(element: Element): Element[] {
+  const parents: Element[] = [];
+  for (let at = element; at !== document.body && at.parentElement; at = at.parentElement)
+    parents.push(at.parentElement);
+  return parents;
 }
