@@ -84,6 +84,8 @@ describe('a link', () => {
       '，然后<strong>登录</strong>',
     ],
     ['打开 www.x.test、登录', 'http://www.x.test', '、登录'],
+    ['（www.x.test/a）を開き、**タブ**', 'http://www.x.test/a', '）を開き、<strong>タブ</strong>'],
+    ['访问：www.x.test。', 'http://www.x.test', '。</p>'],
     ['(https://x.test/a)，登录', 'https://x.test/a', ')，登录'],
     ['见 https://x.test。', 'https://x.test', '。</p>'],
   ])('written as a bare address ends at Chinese and Japanese punctuation: %s', async (...row) => {

@@ -1,18 +1,23 @@
 import type { Attempt, Code, Construct, State } from 'micromark-util-types';
 
 /**
- * A construct for bare addresses that ends them at Chinese and Japanese punctuation. In GFM an address extends to the
- * next space. Such text has none, so the rest of the sentence became part of the address, and the signs of emphasis in
- * it were shown.
+ * A construct for bare addresses to which Chinese and Japanese punctuation is what brackets and spaces are. In GFM an
+ * address extends to the next space, and `www.` begins one only behind a space or bracket. Such text has neither, so the
+ * rest of the sentence became part of the address, and the signs of emphasis in it were shown.
  */
-export function endAtCjkPunctuation(construct: Construct): Construct {
+export function boundByCjkPunctuation(construct: Construct): Construct {
+  const { previous } = construct;
   return {
     ...construct,
+    previous(code) {
+      return previous?.call(this, asBracket(code)) ?? true;
+    },
     tokenize(effects, ok, nok) {
+      const context = Object.create(this, { previous: { value: asBracket(this.previous) } });
       // What it attempts is the host and the path.
       const attempt: Attempt = (part, ...states) =>
         effects.attempt(ending(part as Construct), ...states);
-      return construct.tokenize.call(this, { ...effects, attempt }, ok, nok);
+      return construct.tokenize.call(context, { ...effects, attempt }, ok, nok);
     },
   };
 }
@@ -54,6 +59,10 @@ function ending(part: Construct): Construct {
 /** `、。〈〉《》「」『』【】〔〕` and the full-width `！（），：；？`, which browsers percent-encode in an address. */
 const punctuation =
   /[\u3001\u3002\u3008-\u3011\u3014\u3015\uFF01\uFF08\uFF09\uFF0C\uFF1A\uFF1B\uFF1F]/;
+
+function asBracket(code: Code): Code {
+  return isPunctuation(code) ? '('.charCodeAt(0) : code;
+}
 
 function isPunctuation(code: Code): boolean {
   return code !== null && code >= 0x3001 && punctuation.test(String.fromCharCode(code));

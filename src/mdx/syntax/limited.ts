@@ -1,7 +1,7 @@
 import { attention, codeText, labelEnd, setextUnderline } from 'micromark-core-commonmark';
 import type { Construct, Extension } from 'micromark-util-types';
 import type { Processor } from 'unified';
-import { endAtCjkPunctuation } from './address-end.ts';
+import { boundByCjkPunctuation } from './address-end.ts';
 import { cjkAttention } from './cjk-emphasis.ts';
 import { editConstructs } from './constructs.ts';
 import { onlyLastContent } from './last-content.ts';
@@ -51,7 +51,7 @@ export function limitConstruct(
       return limitRuns(construct, excess);
     case 'wwwAutolink':
     case 'protocolAutolink':
-      return endAtCjkPunctuation(construct);
+      return boundByCjkPunctuation(construct);
     default:
       return construct;
   }

@@ -6,6 +6,7 @@ import remarkMath from 'remark-math';
 import remarkMdx from 'remark-mdx';
 import remarkParse from 'remark-parse';
 import { type Processor, unified } from 'unified';
+import { boundByCjkPunctuation } from './address-end.ts';
 import { mayHoldAddresses } from './bare-addresses.ts';
 import { readEscapes } from './escaped-addresses.ts';
 import { before, type Limits, limitConstruct, withLimits } from './limited.ts';
@@ -95,10 +96,10 @@ function correct(construct: Construct, options: Corrections): Construct | Constr
     case 'emailAutolink':
       return undefined;
     case 'wwwAutolink':
-    case 'protocolAutolink':
-      return addresses
-        ? [before(construct, rest), limitConstruct(construct, options)].flat()
-        : undefined;
+    case 'protocolAutolink': {
+      const bounded = boundByCjkPunctuation(construct);
+      return addresses ? [before(bounded, rest), bounded] : undefined;
+    }
     case 'mathText':
       return [before(construct, rest), onlyTex(rememberOpenSpans(construct))];
     case 'mdxFlowExpression':
