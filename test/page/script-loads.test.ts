@@ -116,6 +116,39 @@ describe('a list of sources allows an address', () => {
   });
 });
 
+describe('inline scripts that browsers cannot read', () => {
+  const check = createScriptCheck(undefined);
+  const problems = (script: string) =>
+    check.page({ html: `<p>x</p>${script}`, live: [] }, [
+      { file: 'a.mdx', text: `# A\n\n${script}\n` },
+    ]);
+
+  it.each([
+    ["<script>\nimport x from '/y.js';\nx();\n</script>", 4, 'type="module"'],
+    ['<script>\nlet a: string = 1;\n</script>', 4, 'Unexpected token'],
+    ['<script type="module">\nf(() => {\n</script>', 4, 'Unexpected token'],
+  ])('are told with file and line: %s', (script, line, words) => {
+    const [problem, ...more] = problems(script);
+    expect(more).toEqual([]);
+    expect(problem).toMatchObject({
+      code: 'theme/script-invalid',
+      location: { file: 'a.mdx', line },
+    });
+    expect(`${problem!.message} ${problem!.hint}`).toContain(words);
+  });
+
+  it.each([
+    "<script type=module>import x from '/y.js'; await x();</script>",
+    "<script>import('/y.js')</script>",
+    '<script type="application/json">{"a": [</script>',
+    '<script>\n<!--\nvar a = 08;\n--></script>',
+    '<script src="/x.js"></script>',
+    '<iframe srcdoc="<script>f(&#x22;a&#x22;)</script>"></iframe>',
+  ])('are none of these: %s', (script) => {
+    expect(problems(script)).toEqual([]);
+  });
+});
+
 describe('blocked scripts', () => {
   const check = createScriptCheck([['script-src', ["'self'", 'https://ok.test']]]);
   const load = (url: string) => `const s = document.createElement('script');\ns.src = '${url}';\n`;

@@ -43,6 +43,13 @@ export const themeCodes = codes({
       'A file of interface texts in your template folder has a key that the interface does not use, so its text is never shown.',
     fix: 'Use the key that the message suggests, or remove it. The keys are those of `dist/i18n/strings/en.json` in the package.',
   },
+  'theme/script-invalid': {
+    severity: 'warning',
+    title: 'A script of a page is not valid JavaScript',
+    explanation:
+      'A `<script>` of the page cannot be read, so browsers run nothing of it, and say so only in their console. Often it has an `import` statement, which only modules may have, or it is written in TypeScript or JSX.',
+    fix: 'Correct the place in the message. A script that imports or exports is a module: `<script type="module">`. Or make it a component, which can be written in JSX.',
+  },
   'theme/script-blocked': {
     severity: 'warning',
     title: 'A script loads another one that browsers block',

@@ -6,7 +6,7 @@ import type { UrlOptions } from '../../urls/options.ts';
 import { createScriptCheck } from './check-scripts.ts';
 import { sitePolicy } from './site-policy.ts';
 
-/** Finds scripts of other hosts that a page's own scripts load in vain. */
+/** Finds a page's own scripts that browsers cannot read, and scripts of other hosts that they load in vain. */
 export type BlockedScripts = (page: SitePage, rendered: Rendered) => Diagnostic[];
 
 /** `source` gives the text of a file. */

@@ -3,8 +3,10 @@ import { createSource, locate, type Source } from '../../diagnostics/source.ts';
 import { escapeHtml } from '../../lib/escape-html.ts';
 import type { Project } from '../../project/project.ts';
 import type { UrlOptions } from '../../urls/options.ts';
+import { brokenScripts, isCode, typeOf } from './broken-scripts.ts';
 import { type InsertedHandler, insertedHandlers } from './loads/inserted-handlers.ts';
 import { type ScriptLoad, scriptLoads } from './loads/script-loads.ts';
+import { type Place, placeOf, type TextFile } from './place-of.ts';
 import { type SitePolicy, sitePolicy } from './site-policy.ts';
 import { allowsHost } from './source-list.ts';
 
@@ -14,7 +16,7 @@ export interface PageBody {
   live: readonly string[];
 }
 
-/** What the author's scripts load, and whether pages let it through. */
+/** What is wrong with the author's scripts: that browsers cannot read them, or that pages do not let through what they load. */
 export interface ScriptCheck {
   /** The problems of a script file, which every page runs. */
   file(file: string, text: string): Diagnostic[];
@@ -22,7 +24,7 @@ export interface ScriptCheck {
    * The problems of the scripts in the body of a page. `sources` are the files that it is made of; a load is placed
    * where the first of them has its address.
    */
-  page(body: PageBody, sources: readonly { file: string; text: string }[]): Diagnostic[];
+  page(body: PageBody, sources: readonly TextFile[]): Diagnostic[];
 }
 
 /** The problems of all script files of a project. */
@@ -35,11 +37,16 @@ export function checkScriptFiles(
   return scripts.flatMap((file) => check.file(file, read(file) ?? ''));
 }
 
-const none: ScriptCheck = { file: () => [], page: () => [] };
-
-/** Compares what the author's own scripts load from other hosts with the policy of the site. */
+/** Compares what the author's own scripts load from other hosts with the policy of the site, and looks whether they run. */
 export function createScriptCheck(policy: SitePolicy | undefined): ScriptCheck {
-  if (!policy) return none;
+  const check = policy ? createPolicyCheck(policy) : { file: () => [], page: () => [] };
+  return {
+    file: check.file,
+    page: (body, sources) => [...brokenScripts(body.html, sources), ...check.page(body, sources)],
+  };
+}
+
+function createPolicyCheck(policy: SitePolicy): ScriptCheck {
   const allowed = policy.find(([name]) => name === 'script-src')?.[1] ?? [];
   const runsHandlers = allowed.includes("'unsafe-inline'");
   return {
@@ -55,7 +62,9 @@ export function createScriptCheck(policy: SitePolicy | undefined): ScriptCheck {
       const elements = [...html.matchAll(element)];
       // The policy of the page allows what an element of the page itself names.
       const named = elements.flatMap(([, attributes]) => sourceOf(attributes!) ?? []);
-      const inline = elements.flatMap(([, attributes, text]) => (isCode(attributes!) ? text! : []));
+      const inline = elements.flatMap(([, attributes, text]) =>
+        isCode(typeOf(attributes!)) ? text! : [],
+      );
       const loads = [...inline, ...live].flatMap((code) =>
         scriptLoads(code).map((load) => ({ ...load, typed: code.slice(load.start, load.end) })),
       );
@@ -80,12 +89,6 @@ function sourceOf(attributes: string): string | undefined {
   return /\ssrc\s*=\s*["']?(https?:\/\/[^/"'\s>]+)/i.exec(attributes)?.[1];
 }
 
-/** Scripts of other types are data. */
-function isCode(attributes: string): boolean {
-  const type = /\stype\s*=\s*["']?([^"'\s>]*)/i.exec(attributes)?.[1] ?? '';
-  return /^(?:|module|(?:text|application)\/(?:java|ecma)script)$/i.test(type);
-}
-
 type BlockedLoad<Load> = Load & { host: string };
 
 /** One load a host: an author allows it once. */
@@ -100,17 +103,6 @@ function blocked<Load extends ScriptLoad>(
     byHost.set(address.origin, { ...load, host: address.origin });
   }
   return [...byHost.values()];
-}
-
-type Place = [source: Source, start: number, end: number];
-
-function placeOf(typed: string, sources: readonly { file: string; text: string }[]): Place {
-  for (const { file, text } of sources) {
-    const start = text.indexOf(typed);
-    if (start >= 0) return [createSource(file, text), start, start + typed.length];
-  }
-  const [{ file, text } = { file: '', text: '' }] = sources;
-  return [createSource(file, text), 0, 0];
 }
 
 /** Whether an element of a page has this handler. */

@@ -2,7 +2,7 @@ import { ScriptParser } from '../../../lib/script-parser.ts';
 import { readScopes, type ScopedScript, type SyntaxNode } from './scopes.ts';
 
 /** Longer scripts are libraries, which are not read. */
-const longest = 300_000;
+export const longest = 300_000;
 
 /** Parses an author's script; undefined if it is no valid JavaScript, or too long. */
 export function readScript(code: string): ScopedScript | undefined {

@@ -1,0 +1,20 @@
+import { createSource, type Source } from '../../diagnostics/source.ts';
+
+/** One of the files that a page is made of. */
+export interface TextFile {
+  file: string;
+  text: string;
+}
+
+/** A part of a file, as `locate` takes it. */
+export type Place = [source: Source, start: number, end: number];
+
+/** Where what a page contains is typed: in the first of its files that has it, else at the start of the page. */
+export function placeOf(typed: string, sources: readonly TextFile[]): Place {
+  for (const { file, text } of sources) {
+    const start = text.indexOf(typed);
+    if (start >= 0) return [createSource(file, text), start, start + typed.length];
+  }
+  const [{ file, text } = { file: '', text: '' }] = sources;
+  return [createSource(file, text), 0, 0];
+}
