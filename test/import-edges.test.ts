@@ -146,6 +146,7 @@ const inBrowser = [
   'lib/text/formulas.ts',
   'lib/text/tex.ts',
   'lib/text/percent-encoding.ts',
+  'lib/text/right-to-left.ts',
   'lib/text/well-formed.ts',
   'lib/line-kind.ts',
   'lib/text/markdown-code.ts',

@@ -3,9 +3,6 @@ import type { ContentContext } from '../render/context.ts';
 
 /** What the rendering of a page's body needs from the project, including its specs. */
 export interface BodyContext extends ContentContext {
-  /**
-   * The direction of the page. It depends only on the page's language, whose strings are already tracked as inputs.
-   */
   dir: 'ltr' | 'rtl';
   spec: FindSpec;
   /** The route of the page for an operation or data model (`boundKey`). */

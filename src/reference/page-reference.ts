@@ -1,4 +1,4 @@
-import { hasRightToLeft } from '../i18n/right-to-left.ts';
+import { hasRightToLeft } from '../lib/text/right-to-left.ts';
 import { boundKey, boundSpec } from '../navigation/endpoints/bound-routes.ts';
 import type { SitePage } from '../navigation/site-tree.ts';
 import type { ApiSpec } from '../openapi/api-spec.ts';

@@ -32,6 +32,8 @@ export interface ContentContext {
   template(name: string, data: object): string;
   /** The page's language, if it is known. */
   language?: string;
+  /** The direction of the page, if it is known. It depends only on the language, whose strings are tracked as inputs. */
+  dir?: 'ltr' | 'rtl';
   /** A translated string in the page's language. */
   string(key: string): string;
   icons: Pick<Icons, 'html' | 'problem'>;

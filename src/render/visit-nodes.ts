@@ -2,10 +2,10 @@ import type { Element, ElementContent } from 'hast';
 import '../mdx/hast/component-node.ts';
 import '../evaluate/island-node.ts';
 import { holdsBlock, inLines, isLine, withoutLoneParagraph } from './nodes/flow.ts';
-import { misspeltAttributes } from './nodes/misspelt-attribute.ts';
 import { plainElement } from './nodes/plain-element.ts';
 import { textOf } from './nodes/text-of.ts';
-import { inHtml, scriptElement, styleElement, withAddresses } from './tree/addresses.ts';
+import { prepareElement } from './prepare-element.ts';
+import { inHtml, scriptElement, styleElement } from './tree/addresses.ts';
 import { details } from './tree/details.ts';
 import { embed } from './tree/embed.ts';
 import { formula, isFormula } from './tree/formula.ts';
@@ -87,13 +87,7 @@ function noteClasses({ properties, data }: Element, walk: Walk): void {
 }
 
 function element(original: Element, walk: Walk, scope: Scope): ElementContent[] {
-  for (const diagnostic of misspeltAttributes(original))
-    walk.diagnostics.push({ ...diagnostic, location: walk.tools.place(original) });
-  // The size of an image is looked up by the address that the author wrote.
-  const node =
-    original.tagName === 'img'
-      ? original
-      : { ...original, properties: withAddresses(original, walk) };
+  const node = prepareElement(original, walk);
   if (node.data?.island !== undefined) return island(node, node.data.island, walk, scope);
   if (node.data?.slot !== undefined) return slot(node, node.data.slot, walk, scope);
   const depth = headingDepth(node);

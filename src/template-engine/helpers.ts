@@ -1,7 +1,7 @@
 import type Handlebars from 'handlebars';
 import handlebarsRuntime from 'handlebars/runtime.js';
-import { hasRightToLeft } from '../i18n/right-to-left.ts';
 import { betweenWords } from '../lib/text/between-words.ts';
+import { hasRightToLeft, mayTurn } from '../lib/text/right-to-left.ts';
 
 const { SafeString, escapeExpression } = handlebarsRuntime as unknown as typeof Handlebars;
 
@@ -21,16 +21,13 @@ export const helpers = {
   words: (label: unknown, { data }: Handlebars.HelperOptions): unknown => {
     if (typeof label !== 'string') return label;
     const isOther = hasRightToLeft(label) !== (data.root?.dir === 'rtl');
-    const isTurned = isOther && (mayTurn.test(label) || hasRightToLeft(label));
+    const isTurned = isOther && (mayTurn(label) || hasRightToLeft(label));
     if (!isTurned && !longName.test(label)) return label;
     const parts = label.split(betweenWords);
     const html = parts.map((part) => escapeExpression(part)).join('<wbr>');
     return new SafeString(isTurned ? `<bdi>${html}</bdi>` : html);
   },
 };
-
-/** Signs that belong to no script take the side of the page where they begin or end a label, and so do first digits. */
-const mayTurn = /^\P{L}|[^\p{L}\p{N}]$/u;
 
 /** As long as few words are, and longer than the narrowest sidebar holds beside a method. */
 const longName = /\S{15}/;

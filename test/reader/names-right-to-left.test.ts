@@ -41,8 +41,37 @@ describeSite('names in a language from right to left', 'right-to-left', ({ open 
   it('shows a title and its headings as they are written', async () => {
     const page = await open('/csharp', { width: 1440 });
     const { found, turned } = await read(page, 'h1, .toc-item a');
-    expect(found).toEqual(['C#', '.NET']);
+    expect(found).toEqual(['C#', '.NET', 'next.js (14+)']);
     expect(turned).toEqual([]);
+  });
+
+  it('shows what an author writes in another script among their words as it is written', async () => {
+    const page = await open('/csharp', { width: 1440 });
+    const content = '#content';
+    const { found, turned } = await read(
+      page,
+      [':is(strong, p a, h2, h4, td)', '> p'].map((one) => `${content} ${one}`).join(', '),
+    );
+    expect(found).toEqual(
+      expect.arrayContaining([
+        '.NET',
+        '@name',
+        'example.com/',
+        'next.js (14+)',
+        'Which comes first?',
+        'string[]',
+        '$filter',
+      ]),
+    );
+    expect(turned).toEqual([]);
+    // The line itself begins at the right, as all others do.
+    const right = (selector: string) =>
+      page.locator(`${content} ${selector}`).evaluate((node) => {
+        const range = document.createRange();
+        range.selectNodeContents(node);
+        return range.getBoundingClientRect().right;
+      });
+    expect(Math.abs((await right('> p:last-of-type')) - (await right('h3')))).toBeLessThan(1);
   });
 
   it('shows names, types and places of an endpoint as its specification has them', async () => {

@@ -1,4 +1,4 @@
-import { hasRightToLeft } from '../../i18n/right-to-left.ts';
+import { hasRightToLeft } from '../../lib/text/right-to-left.ts';
 import type { PageHit, SectionHit } from '../../search/query/page-hit.ts';
 import type { MarkedText } from '../../search/text/marked.ts';
 import { assetRoot } from '../asset-root.ts';
