@@ -94,3 +94,38 @@ describePages(
     });
   },
 );
+
+const both = `${html}${html}`;
+const drawn = `<img class="icon" src="${picture}" alt="" width="16" height="16">`;
+
+describePages(
+  'images of their own line',
+  {
+    navigation: { pages: ['index', 'custom'] },
+    facts: { custom: { mode: 'custom' } },
+    bodies: Object.fromEntries(
+      ['index', 'custom'].map((id) => [
+        id,
+        {
+          html: `${html}<p>Text</p>${both}<div id="own">${both}${drawn}</div><div class="not-prose">${both}</div><div class="oct-flow">${both}</div>`,
+          features: ['zoom'],
+        },
+      ]),
+    ),
+  },
+  ({ view }) => {
+    it.each([
+      ['index', ['0px', '28px', '28px', '28px', '28px', '0px', '0px', '0px', '0px', '0px']],
+      ['custom', ['0px', '28px', '28px', '0px', '0px', '0px', '0px', '0px', '0px', '0px']],
+    ])(
+      'stand apart, also in a box of the author’s, but not on a blank page: %s',
+      async (id, expected) => {
+        const page = await view(`/${id}`);
+        const tops = await page
+          .locator('#content img')
+          .evaluateAll((all) => all.map((one) => getComputedStyle(one).marginTop));
+        expect(tops).toEqual(expected);
+      },
+    );
+  },
+);
