@@ -144,15 +144,17 @@ describePages(
   ({ open }) => {
     it('leaves the name of the site in its place, in one line', async () => {
       const page = await open('/');
-      expect(await page.locator('#navbar .nav-logo').count()).toBeGreaterThan(0);
+      expect(await page.locator('#navbar img.nav-logo').count()).toBeGreaterThan(0);
       await page.evaluate(() => {
-        for (const image of document.querySelectorAll<HTMLImageElement>('#navbar .nav-logo'))
+        for (const image of document.querySelectorAll<HTMLImageElement>('#navbar img.nav-logo'))
           image.src = 'data:image/png,broken';
       });
       const name = page.locator('#navbar .oct-logo-name');
       await name.first().waitFor();
       expect(await name.first().textContent()).toBe('The whole name of this documentation');
       expect((await name.first().boundingBox())!.height).toBeLessThan(32);
+      // What authors' styles know the logo by.
+      expect(await name.first().getAttribute('class')).toContain('nav-logo');
     });
   },
 );
