@@ -14,7 +14,7 @@ export interface ClientMessage {
 
 /** The most turns that a model gets, and characters of each. */
 export const historyLimit = 12;
-const turnLimit = 8000;
+export const turnLimit = 8000;
 
 /**
  * The question and previous turns in a client's messages. Only text of `user` and `assistant` counts: otherwise a

@@ -3,7 +3,8 @@ import { join } from 'node:path';
 import type { Platform } from './platform.ts';
 import { readPreviewId } from './previews/preview-project.ts';
 import { forgetPreviews } from './previews/remove-preview.ts';
-import type { Database } from './store/database.ts';
+import type { Retention } from './settings/settings.ts';
+import { type Database, first } from './store/database.ts';
 import { tidySectionVectors } from './store/section-vectors/tidy.ts';
 import { errorFields } from './telemetry/log.ts';
 
@@ -25,6 +26,30 @@ export function startRetention(platform: Platform): { stop(): void } {
 
 function olderThan(column: string, parameter: string): string {
   return `${column} < now() - make_interval(secs => ${parameter}::float8 * 86400)`;
+}
+
+/** Removes conversations that are too old, or for which their project has no room. Anyone may begin any number. */
+async function forgetThreads(
+  database: Database,
+  { threadDays, threadSize }: Retention,
+): Promise<void> {
+  await database.query(`delete from thread where ${olderThan('updated_at', '$1')}`, [threadDays]);
+  const stored = await first<{ size: number }>(
+    database,
+    `select pg_total_relation_size('thread_message')::float8 as size`,
+  );
+  // Spares the database from reading all of them, where all projects together have no more.
+  if (stored!.size <= threadSize) return;
+  await database.query(
+    `delete from thread using (
+       select id, sum(size) over (partition by project order by updated_at desc, id) as total
+       from thread join (
+         select thread_id, sum(octet_length(content) + pg_column_size(sources)) as size
+         from thread_message group by thread_id
+       ) m on m.thread_id = id
+     ) newest where thread.id = newest.id and total > $1::float8`,
+    [threadSize],
+  );
 }
 
 /** Removes the records of what ended long ago. The update of a deployment that is kept stays, to go back to it. */
@@ -58,8 +83,8 @@ async function forgetEmbeddings(database: Database, days: number): Promise<void>
 
 export async function tidyUp(platform: Platform): Promise<void> {
   const { database, deployments, files, settings } = platform;
-  const { threadDays, logDays, recordDays, deployments: deploymentCount } = settings.retention;
-  await database.query(`delete from thread where ${olderThan('updated_at', '$1')}`, [threadDays]);
+  const { logDays, recordDays, deployments: deploymentCount } = settings.retention;
+  await forgetThreads(database, settings.retention);
   await database.query(
     `delete from update_log l using update_status u where u.id = l.update_id and ${olderThan('u.ended_at', '$1')}`,
     [logDays],

@@ -9,7 +9,10 @@ describeStores('retention', (stores) => {
   let service: Service;
   beforeAll(async () => {
     service = await startService(await stores.open(), {
-      retention: { threadDays: 10, logDays: 10, recordDays: 100, deployments: 2 },
+      retention: {
+        ...{ threadDays: 10, threadSize: 1e9, logDays: 10, recordDays: 100 },
+        deployments: 2,
+      },
     });
   });
   afterAll(() => service.close());
@@ -63,6 +66,41 @@ describeStores('retention', (stores) => {
     const kept = await deployments.list('docs.pr-7');
     expect(kept.map(({ id }) => id)).toEqual(['upd_second']);
     expect(await readdir(folder)).toEqual(['docs.git', 'docs.pr-7.git', 'docs.pr-8.git']);
+  });
+
+  it('keeps of a site no more conversations than fit, and drops the oldest first', async () => {
+    const { database, settings, threads } = service.platform;
+    const say = async (project: string, hoursAgo: number) => {
+      const id = await threads.create(project, 'x');
+      for (const role of ['user', 'assistant'] as const)
+        await threads.add(id, { role, content: 'x'.repeat(2000) });
+      await database.query(
+        `update thread set updated_at = now() - make_interval(hours => $2) where id = $1`,
+        [id, hoursAgo],
+      );
+      return { project, id };
+    };
+    await database.query('delete from thread');
+    const [second, last, first, third] = [
+      await say('docs', 3),
+      await say('docs', 1),
+      await say('docs', 4),
+      await say('docs', 2),
+    ];
+    const other = await say('other', 5);
+    const left = async () => {
+      const kept = await Promise.all(
+        [first, second, third, last, other].map(async (one) =>
+          (await threads.owns(one.id, one.project, 'x')) ? one : undefined,
+        ),
+      );
+      return kept.filter((one) => one !== undefined);
+    };
+    await tidyUp(service.platform);
+    expect(await left()).toEqual([first, second, third, last, other]);
+    settings.retention.threadSize = 10_000;
+    await tidyUp(service.platform);
+    expect(await left()).toEqual([third, last, other]);
   });
 
   it('removes records of what ended long ago, but not of what is kept or still valid', async () => {

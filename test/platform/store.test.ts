@@ -142,6 +142,16 @@ describeStores('the store', (stores) => {
     expect(await threads.history(id, 2)).toHaveLength(2);
   });
 
+  it('keeps no more of a turn than a model is given of it later', async () => {
+    const threads = createThreadStore(store.database);
+    const id = await threads.create('p', 'reader');
+    const content = 'word '.repeat(12_000);
+    await threads.add(id, { role: 'user', content });
+    await threads.add(id, { role: 'assistant', content });
+    const kept = await threads.history(id, 2);
+    for (const turn of kept) expect(turn.content).toBe(content.slice(0, 8000));
+  });
+
   it('lets no more requests through than a rate allows', async () => {
     const rates = createRateStore(store.database);
     const rate = { requests: 3, seconds: 3600 };

@@ -97,6 +97,7 @@ export const configFileSchema = z.strictObject({
   retention: z
     .strictObject({
       threadDays: z.number().nonnegative(),
+      threadSize: z.number().nonnegative(),
       logDays: z.number().nonnegative(),
       recordDays: z.number().nonnegative(),
       deployments: z.number().int().min(1),

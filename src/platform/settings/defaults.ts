@@ -34,6 +34,7 @@ export const defaultLimits: Limits = {
 
 export const defaultRetention: Retention = {
   threadDays: 90,
+  threadSize: 500_000_000,
   logDays: 30,
   recordDays: 365,
   deployments: 5,

@@ -155,6 +155,8 @@ export interface Limits {
 
 export interface Retention {
   threadDays: number;
+  /** Bytes of a project's conversations; the oldest beyond it are removed. */
+  threadSize: number;
   /** For log lines of updates and events of agent jobs; the records themselves stay longer. */
   logDays: number;
   /** For feedback, records of updates, agent jobs and pull requests, and of keys that are no longer valid. */

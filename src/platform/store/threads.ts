@@ -1,3 +1,5 @@
+import { turnLimit } from '../../assistant/conversation.ts';
+import { firstCharacters } from '../../lib/text/first-characters.ts';
 import { type Database, first } from './database.ts';
 import { newId } from './ids.ts';
 import { storable, storableJson } from './storable.ts';
@@ -16,7 +18,10 @@ export interface ThreadStore {
   owns(id: string, project: string, fp: string): Promise<boolean>;
   /** The latest `limit` turns, oldest first. */
   history(id: string, limit: number): Promise<Turn[]>;
-  /** Adds a turn; `complete` is false for an answer that was cut short. */
+  /**
+   * Adds a turn, without what no model is given later: anyone may ask, and questions are kept for months. `complete` is
+   * false for an answer that was cut short.
+   */
   add(id: string, turn: Turn & { sources?: unknown[]; complete?: boolean }): Promise<void>;
 }
 
@@ -47,13 +52,14 @@ export function createThreadStore(database: Database): ThreadStore {
       return rows.reverse();
     },
     async add(id, { role, content, sources = [], complete = true }) {
+      const kept = storable(firstCharacters(content, turnLimit));
       await database.transaction(async (sql) => {
         // Locks the row, so that two requests on one thread number their turns one after the other.
         await sql.query('update thread set updated_at = now() where id = $1', [id]);
         await sql.query(
           `insert into thread_message (thread_id, seq, role, content, sources, complete)
            select $1, coalesce(max(seq), 0) + 1, $2, $3, $4::jsonb, $5 from thread_message where thread_id = $1`,
-          [id, role, storable(content), storableJson(sources), complete],
+          [id, role, kept, storableJson(sources), complete],
         );
       });
     },
