@@ -115,11 +115,20 @@ export async function tidyUp(platform: Platform): Promise<void> {
       await files.remove(project, id);
   }
   await forgetOfPreviews(platform);
+  await reclaimSpace(database);
   await platform.updates.abandon();
   await platform.jobs.abandon();
   await sweepFiles(platform);
   await sweepWork(platform, false);
   await sweepRepositories(platform);
+}
+
+/**
+ * What was removed gives back its space only by this. PostgreSQL does it by itself; in PGlite nothing runs between
+ * statements.
+ */
+async function reclaimSpace(database: Database): Promise<void> {
+  if (database.engine === 'embedded') await database.query('vacuum (analyze)');
 }
 
 /** Nobody goes back to what the site of a pull request was before its last push. */

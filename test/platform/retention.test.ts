@@ -103,6 +103,26 @@ describeStores('retention', (stores) => {
     expect(await left()).toEqual([third, last, other]);
   });
 
+  // PostgreSQL does so by itself, some time later.
+  stores.once('uses the space of what it has removed again', async () => {
+    const { database, threads } = service.platform;
+    const fill = async () => {
+      for (let n = 0; n < 20; n++) {
+        const id = await threads.create('docs', 'x');
+        for (let turn = 0; turn < 10; turn++)
+          await threads.add(id, { role: 'user', content: `${n} ${turn} `.repeat(200) });
+      }
+      const table = `select pg_total_relation_size('thread_message')::int as size`;
+      const [{ size }] = (await database.query<{ size: number }>(table)) as [{ size: number }];
+      await database.query(`update thread set updated_at = now() - interval '11 days'`);
+      await tidyUp(service.platform);
+      return size;
+    };
+    const first = await fill();
+    await fill();
+    expect(await fill()).toBeLessThan(first * 1.5);
+  });
+
   it('removes records of what ended long ago, but not of what is kept or still valid', async () => {
     const { database, updates, jobs, keys } = service.platform;
     const age = (table: string, id: string, column: string) =>
