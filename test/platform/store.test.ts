@@ -1,4 +1,5 @@
 import {
+  existsSync,
   mkdtempSync,
   readdirSync,
   readFileSync,
@@ -10,6 +11,7 @@ import {
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { StoreUnavailable } from '../../src/platform/store/availability.ts';
 import { lockData } from '../../src/platform/store/data-lock.ts';
 import { first } from '../../src/platform/store/database.ts';
 import { createJobStore } from '../../src/platform/store/jobs.ts';
@@ -20,7 +22,7 @@ import { type OpenStore, openStore } from '../../src/platform/store/open.ts';
 import { createRateStore } from '../../src/platform/store/rates.ts';
 import { createThreadStore } from '../../src/platform/store/threads.ts';
 import { createUpdateStore } from '../../src/platform/store/updates.ts';
-import { describeStores } from './stores.ts';
+import { describeStores, fillData, openData } from './stores.ts';
 
 describeStores('the store', (stores) => {
   let store: OpenStore;
@@ -240,6 +242,30 @@ describe('the lock of a data folder', () => {
       rmSync(folder, { recursive: true, force: true });
     }
   });
+
+  it.each(['taken over', 'removed'])(
+    'is noticed by its holder to be %s, who writes nothing any more',
+    async (how) => {
+      const folder = mkdtempSync(join(tmpdir(), 'octavo-lock-'));
+      const file = join(folder, 'serve.lock');
+      const other = JSON.stringify({ pid: 1, started: 'then', system: 'another' });
+      try {
+        await fillData(folder);
+        const store = await openData({ data: folder });
+        if (how === 'removed') rmSync(file);
+        else writeFileSync(file, other);
+        await vi.waitUntil(() => store.lock!.lost.aborted, 20_000);
+        await expect(store.database.query('select 1')).rejects.toThrow(StoreUnavailable);
+        await store.lock!.announce({ url: 'http://x', secret: 's' });
+        await store.close();
+        expect(existsSync(file) && readFileSync(file, 'utf8')).toBe(
+          how === 'removed' ? false : other,
+        );
+      } finally {
+        rmSync(folder, { recursive: true, force: true });
+      }
+    },
+  );
 
   it('of a process that has ended goes to one of several that start at once', async () => {
     for (let round = 1; round <= 40; round++) {

@@ -3,7 +3,7 @@ import { Command, InvalidArgumentError, Option } from 'commander';
 import { settingWarnings } from '../../platform/setting-warnings.ts';
 import type { Settings } from '../../platform/settings/settings.ts';
 import { SettingsError } from '../../platform/settings/settings-error.ts';
-import { createLog } from '../../platform/telemetry/log.ts';
+import { createLog, errorFields } from '../../platform/telemetry/log.ts';
 import { logModelWarnings } from '../../platform/telemetry/model-warnings.ts';
 import type { ExitCode } from '../exit-code.ts';
 import { version } from '../package-version.ts';
@@ -100,6 +100,11 @@ async function serve(dir: string | undefined, flags: Flags, terminal: Terminal):
     },
   );
   terminal.out(addresses(settings, running));
+  store.lock?.lost.addEventListener('abort', () => {
+    log('error', 'stopped', errorFields(store.lock!.lost.reason));
+    // At once: all that ends in order writes something.
+    process.exit(1);
+  });
   const signal = await asked();
   log('info', 'stopping');
   // Who presses Ctrl-C has no load balancer to wait for.

@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto';
+import { existsSync } from 'node:fs';
 import { mkdir, readFile, readlink, rename, rm, stat, utimes, writeFile } from 'node:fs/promises';
 import { hostname } from 'node:os';
 import { join } from 'node:path';
-import { unlessExhausted } from '../../lib/error-code.ts';
+import { isCode, unlessExhausted } from '../../lib/error-code.ts';
 
 /** What the lock file of a data folder says about the process that has locked it. */
 export interface Holder {
@@ -21,6 +22,11 @@ export interface Holder {
 }
 
 export interface DataLock {
+  /**
+   * Aborted when the lock is not this process's any more, with the reason as an `Error` for the operator. What another
+   * process does in the folder would be undone by anything that is still written.
+   */
+  lost: AbortSignal;
   /** Publishes how commands on this machine can reach this process. */
   announce(control: NonNullable<Holder['control']>): Promise<void>;
   release(): Promise<void>;
@@ -53,23 +59,42 @@ export async function lockData(
   };
   const holder = await take(file, own, silence);
   if (holder) return { holder: { ...holder, isElsewhere: isElsewhere(holder, own) } };
-  const beat = setInterval(() => {
+  const lost = new AbortController();
+  const check = async () => {
+    const reason = lost.signal.aborted ? undefined : await whyLost(file, own);
+    if (reason !== undefined) lost.abort(new Error(reason));
+    return !lost.signal.aborted;
+  };
+  const beat = setInterval(async () => {
+    if (!(await check())) return clearInterval(beat);
     const now = new Date();
     // A disk that refuses it for a while is no reason to stop.
-    utimes(file, now, now).catch(() => {});
+    await utimes(file, now, now).catch(() => {});
   }, beatInterval);
   beat.unref();
   return {
+    lost: lost.signal,
     async announce(control) {
+      if (!(await check())) return;
       const next = `${file}.${randomUUID()}`;
       await writeFile(next, JSON.stringify({ ...own, control }), { mode: 0o600 });
       await rename(next, file);
     },
-    release() {
+    async release() {
       clearInterval(beat);
-      return rm(file, { force: true });
+      if (await check()) await rm(file, { force: true });
     },
   };
+}
+
+/** Undefined while the lock is our own, or cannot be read: a disk that refuses it for a while is no loss. */
+async function whyLost(file: string, own: Holder): Promise<string | undefined> {
+  const text = await readFile(file, 'utf8').catch((error) => (isCode(error, 'ENOENT') ? '' : null));
+  if (text === null || isSame(parseHolder(text), own)) return undefined;
+  if (text === '' && !existsSync(file)) {
+    return `${file} has been removed. Without it, two servers could write to the folder: start this one again.`;
+  }
+  return `Another process has taken over the folder of ${file}, because this one was paused, or its disk did not answer, for too long. Let only one server use the folder.`;
 }
 
 /** Returns undefined once the lock is our own, else its holder. */
@@ -127,13 +152,19 @@ async function readHolder(file: string): Promise<Holder | undefined> {
       unlessExhausted(error);
       return '';
     });
-    try {
-      return JSON.parse(text) as Holder;
-    } catch {
-      await pause();
-    }
+    const holder = parseHolder(text);
+    if (holder) return holder;
+    await pause();
   }
   return undefined;
+}
+
+function parseHolder(text: string): Holder | undefined {
+  try {
+    return JSON.parse(text) as Holder;
+  } catch {
+    return undefined;
+  }
 }
 
 function pause(ms = 50): Promise<void> {

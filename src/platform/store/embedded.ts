@@ -17,16 +17,24 @@ interface Waiting {
 interface Engine {
   send(statement: string, parameters?: readonly Parameter[]): Promise<Row[]>;
   hasEnded: boolean;
+  /** Ends it at once, in the middle of a statement too. */
+  kill(): void;
 }
 
 /**
  * Opens PGlite in a folder that this process has locked (see `data-lock.ts`; PGlite itself lets two processes open a
  * folder, and the writes of one are lost). PGlite has one connection, so statements and transactions wait for each
- * other. If its thread ends, for example for lack of memory, another is started.
+ * other. If its thread ends, for example for lack of memory, another is started; not when the lock of the folder is
+ * `lost`, which ends it.
  */
-export async function openEmbedded(folder: string, start = startWorker): Promise<Database> {
+export async function openEmbedded(
+  folder: string,
+  start = startWorker,
+  lost?: AbortSignal,
+): Promise<Database> {
   await mkdir(dirname(folder), { recursive: true });
   const open = async () => {
+    lost?.throwIfAborted();
     if (!existsSync(folder)) await makeDatabase(folder);
     // PGlite lets everyone write its files, whatever the umask says, so nobody else may enter their folder.
     else await chmod(folder, 0o700).catch(() => {});
@@ -39,6 +47,7 @@ export async function openEmbedded(folder: string, start = startWorker): Promise
     },
     isUnreachable: (error) => error instanceof StoreUnavailable,
   });
+  lost?.addEventListener('abort', () => engine.kill());
   const mutex = createMutex();
   const on = (own: Engine): Sql => ({
     query: ((statement, parameters) =>
@@ -74,8 +83,17 @@ export async function openEmbedded(folder: string, start = startWorker): Promise
 async function openEngine(worker: Worker): Promise<Engine> {
   const waiting = new Map<number, Waiting>();
   let asked = 0;
+  const end = (cause?: unknown) => {
+    engine.hasEnded = true;
+    for (const { reject } of waiting.values()) reject(new StoreUnavailable(cause));
+    waiting.clear();
+  };
   const engine: Engine = {
     hasEnded: false,
+    kill() {
+      end();
+      void worker.terminate();
+    },
     send(statement, parameters = []) {
       if (engine.hasEnded) return Promise.reject(new StoreUnavailable());
       return new Promise((resolve, reject) => {
@@ -84,11 +102,6 @@ async function openEngine(worker: Worker): Promise<Engine> {
         worker.postMessage({ id, statement, parameters } satisfies Question);
       });
     },
-  };
-  const end = (cause?: unknown) => {
-    engine.hasEnded = true;
-    for (const { reject } of waiting.values()) reject(new StoreUnavailable(cause));
-    waiting.clear();
   };
   worker.on('message', ({ id, rows, error }: Answer) => {
     const call = waiting.get(id);

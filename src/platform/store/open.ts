@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { type DataLock, type Holder, lockData } from './data-lock.ts';
 import type { Database } from './database.ts';
-import { openEmbedded } from './embedded.ts';
+import { openEmbedded, startWorker } from './embedded.ts';
 import { migrate } from './migrate.ts';
 import { prepareLate } from './postgres/late.ts';
 import { openPostgres } from './postgres/postgres.ts';
@@ -35,7 +35,7 @@ export async function openStore(options: {
   const lock = await lockData(options.data);
   if ('holder' in lock) return lock;
   try {
-    const database = await openEmbedded(join(options.data, 'pg'));
+    const database = await openEmbedded(join(options.data, 'pg'), startWorker, lock.lost);
     return await migrated({
       database,
       lock,
