@@ -1,3 +1,4 @@
+import { withoutComments } from './text/comments.ts';
 import { cutBraces } from './text/heading.ts';
 
 /** `getting-started` as a title: `Getting started`. Names with capitals or spaces are left as they are. */
@@ -27,7 +28,7 @@ export function cutId(text: string): { text: string; id?: string } {
 
 /** The words of a heading's Markdown. */
 export function plainTitle(text: string): string {
-  const noted = cutId(text).text;
+  const noted = withoutComments(cutId(text).text);
   const { text: bare, inBraces = '' } = cutBraces(noted);
   return (/^[:#.]/.test(inBraces) ? bare : noted)
     .replace(/<[^<>]*>/g, '')

@@ -1,4 +1,6 @@
 import { expect, test } from 'vitest';
+import { escapeForMdx } from '../../src/migrate/pages/escape.ts';
+import { toLines, toText } from '../../src/migrate/pages/lines.ts';
 import { keepHtmlRaw } from '../../src/migrate/pages/raw-html.ts';
 import { separateBlocks } from '../../src/migrate/pages/separate-blocks.ts';
 
@@ -44,4 +46,20 @@ test.each([
   ],
 ])('HTML holds no Markdown: %s', (_, html, expected) => {
   expect(keepHtmlRaw(html)).toBe(expected);
+});
+
+const code = '```js\na\n```';
+test.each([
+  ['around it', `<details><div>\n\n${code}\n\n</div></details>`],
+  ['around two', `<details>\n\n${code}\n\n${code}\n\n</details>`],
+])('a block of HTML with a code block in it keeps its tags: %s', (_, html) => {
+  expect(toText(escapeForMdx(toLines(html, 1)))).toBe(html);
+});
+
+test.each([
+  ['no end', `<div>\n\n${code}\n`, `\n\n${code}\n`],
+  ['no beginning', `${code}\n\n</div>\n`, `${code}\n\n\n`],
+  ['a part of a paragraph', `<b>one\n\n${code}\n\ntwo</b>`, `one\n\n${code}\n\ntwo`],
+])('a tag without a partner is left out: %s', (_, html, expected) => {
+  expect(toText(escapeForMdx(toLines(html, 1)))).toBe(expected);
 });

@@ -1,12 +1,11 @@
 import { textAt } from '../config-code/values.ts';
-import { readHeading } from '../text/heading.ts';
-import { plainTitle } from '../words.ts';
 import { convertCardGrids } from './card-grids.ts';
 import { convertCodeComponents } from './code-components.ts';
 import { convertComponents } from './components.ts';
 import { convertContainers, joinTabs } from './containers.ts';
-import { closeEmpty, convertComments, escapeForMdx } from './escape.ts';
+import { closeEmpty, escapeForMdx } from './escape.ts';
 import { convertFences } from './fences.ts';
+import { firstHeading } from './first-heading.ts';
 import { convertFrontmatter, frontmatterText, heroText } from './frontmatter.ts';
 import { convertGitbookTags } from './gitbook-tags.ts';
 import { noteHeadingIds, writeHeadingIds } from './heading-ids.ts';
@@ -14,7 +13,7 @@ import { convertHtmlCode } from './html-code.ts';
 import { convertImports } from './imports.ts';
 import { convertIncludes } from './includes.ts';
 import { convertIndented, convertIndentedCode } from './indented.ts';
-import { type Line, toLines, toText } from './lines.ts';
+import { finishedText, type Line, toLines } from './lines.ts';
 import { convertLinks } from './links.ts';
 import type { PageContext } from './page-context.ts';
 import { convertPythonMarkdown } from './python-markdown.ts';
@@ -37,7 +36,7 @@ export function convertPage(
   const rest = heading
     ? [...lines.slice(0, heading.index), ...lines.slice(heading.index + heading.count)]
     : lines;
-  const text = toText(writeHeadingIds(convertBody(rest, context)));
+  const text = finishedText(writeHeadingIds(convertBody(rest, context)));
   const top = frontmatterText(convertFrontmatter(head, title, label, context));
   return `${top}\n${joinTabs(text)
     .replace(/\n{3,}/g, '\n\n')
@@ -47,7 +46,7 @@ export function convertPage(
 /** The body alone, for snippets. */
 export function convertSnippet(context: PageContext): string {
   const { body, bodyLine } = context.page;
-  return `${joinTabs(toText(convertBody(toLines(body, bodyLine), context))).trim()}\n`;
+  return `${joinTabs(finishedText(convertBody(toLines(body, bodyLine), context))).trim()}\n`;
 }
 
 function convertBody(lines: readonly Line[], context: PageContext): Line[] {
@@ -85,9 +84,7 @@ function mdxSteps(lines: readonly Line[], context: PageContext): Line[] {
   const isMarkdown = !context.isMdx && context.kind !== 'docusaurus';
   const flat = isMarkdown ? convertIndentedCode(contained) : contained;
   const converted = convertComponents(flat, own, context);
-  return context.isMdx
-    ? closeEmpty(convertComments(converted))
-    : escapeForMdx(converted, context.kind);
+  return context.isMdx ? closeEmpty(converted) : escapeForMdx(converted, context.kind);
 }
 
 /** Scripts and styles of Vue; and the mark where VitePress puts a table of contents. */
@@ -104,24 +101,4 @@ function withoutScripts(lines: readonly Line[], context: PageContext): Line[] {
     if (end.test(line.text)) end = undefined;
     return false;
   });
-}
-
-/** The heading at the head of a page is its title: written with `#`, or underlined. */
-function firstHeading(
-  lines: readonly Line[],
-): { title: string; index: number; count: number } | undefined {
-  const index = lines.findIndex(
-    ({ text, kind }) =>
-      kind !== 'text' ||
-      (text.trim() !== '' &&
-        !/^(?:import\s|<!--.*-->$|\{\/\*.*\*\/\}$|<script|<\/script)/.test(text.trimEnd())),
-  );
-  const line = lines[index];
-  if (line?.kind !== 'text') return undefined;
-  const heading = readHeading(line.text);
-  const marked = heading?.signs === '#' && heading.text !== '' ? heading.text : undefined;
-  const isUnderlined = /^=+\s*$/.test(lines[index + 1]?.text ?? '') && line.text.trim() !== '';
-  const written = marked ?? (isUnderlined ? line.text : undefined);
-  if (written === undefined) return undefined;
-  return { title: plainTitle(written), index, count: isUnderlined && marked === undefined ? 2 : 1 };
 }

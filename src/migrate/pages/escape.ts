@@ -1,11 +1,11 @@
 import { createRegistry } from '../../components/registry.ts';
 import type { Kind } from '../source.ts';
 import { cutBraces } from '../text/heading.ts';
-import { outsideSpans, replaceBetween } from '../text/spans.ts';
+import { outsideSpans } from '../text/spans.ts';
 import { changeText, type Line } from './lines.ts';
-import { keepHtmlRaw } from './raw-html.ts';
+import { isHtmlBlock, keepHtmlRaw } from './raw-html.ts';
 import { separateBlocks } from './separate-blocks.ts';
-import { findTags, replaceTags } from './tags.ts';
+import { findTags, replaceTags, type Tag } from './tags.ts';
 
 const components: ReadonlySet<string> = new Set(createRegistry().names());
 
@@ -17,21 +17,24 @@ const elements = new Set(
 const empty = new Set(['br', 'hr', 'img', 'input', 'source', 'track', 'wbr', 'col']);
 
 /**
- * Makes MDX of Markdown: braces and signs that are no tag are text, comments have the form of MDX, elements without
- * content are closed. Docusaurus reads Markdown in blocks of HTML, as MDX does; the others do not.
+ * Makes MDX of Markdown: braces and signs that are no tag are text, and elements without content are closed. Docusaurus
+ * reads Markdown in blocks of HTML, as MDX does; the others do not.
  */
 export function escapeForMdx(lines: readonly Line[], kind?: Kind): Line[] {
   const raw = kind === 'docusaurus' ? (text: string) => text : keepHtmlRaw;
-  return changeText(lines, (text) => escaped(commentsOfMdx(separateBlocks(raw(text)))));
+  const laidOut = changeText(lines, (text) => separateBlocks(raw(text)));
+  const runs: Tag[][] = [];
+  changeText(laidOut, (text) => {
+    runs.push(findTags(text).filter(isMarkup));
+    return text;
+  });
+  const unpaired = unpairedOf(runs);
+  let at = 0;
+  return changeText(laidOut, (text) => escaped(text, runs[at++]!, unpaired));
 }
 
-/** Comments alone: for text that is MDX but for them. */
-export function convertComments(lines: readonly Line[]): Line[] {
-  return changeText(lines, commentsOfMdx);
-}
-
-function commentsOfMdx(text: string): string {
-  return replaceBetween(text, ['<!--', '-->'], (inner) => `{/*${inner.replaceAll('*/', '* /')}*/}`);
+function isMarkup({ name }: Tag): boolean {
+  return elements.has(name.toLowerCase()) || components.has(name);
 }
 
 /** Closes elements without content, for text that is MDX but for them. */
@@ -43,11 +46,7 @@ export function closeEmpty(lines: readonly Line[]): Line[] {
   );
 }
 
-function escaped(text: string): string {
-  const tags = findTags(text).filter(
-    ({ name }) => elements.has(name.toLowerCase()) || components.has(name),
-  );
-  const unpaired = unpairedOf(tags);
+function escaped(text: string, tags: readonly Tag[], unpaired: ReadonlySet<Tag>): string {
   let result = '';
   let at = 0;
   for (const tag of tags) {
@@ -80,10 +79,21 @@ function escapeProse(text: string): string {
   });
 }
 
-/** Tags whose partner is missing, by which MDX would not parse; `<p>` and `<li>` may be written so in HTML. */
-function unpairedOf(tags: ReturnType<typeof findTags>): Set<ReturnType<typeof findTags>[number]> {
-  const unpaired = new Set<(typeof tags)[number]>();
-  const open: typeof tags = [];
+/**
+ * Tags whose partner is missing, by which MDX would not parse; `<p>` and `<li>` may be written so in HTML. Code blocks
+ * lie between the runs of text that the tags are from: a block may begin before one and end behind it.
+ */
+function unpairedOf(runs: readonly Tag[][]): Set<Tag> {
+  const left = runs.flatMap((tags) =>
+    [...unpairedIn(tags)].sort((one, other) => one.start - other.start),
+  );
+  const across = unpairedIn(left.filter(isHtmlBlock));
+  return new Set(left.filter((tag) => !isHtmlBlock(tag) || across.has(tag)));
+}
+
+function unpairedIn(tags: readonly Tag[]): Set<Tag> {
+  const unpaired = new Set<Tag>();
+  const open: Tag[] = [];
   const openNames = new Map<string, number>();
   const count = (name: string, by: number) => openNames.set(name, (openNames.get(name) ?? 0) + by);
   for (const tag of tags) {
@@ -110,7 +120,7 @@ function unpairedOf(tags: ReturnType<typeof findTags>): Set<ReturnType<typeof fi
   return unpaired;
 }
 
-/** Comments of MDX, ids behind headings and character references stay as they are. */
+/** Ids behind headings and character references stay as they are. */
 function escapeSigns(text: string): string {
   const linked = text.replace(
     /<(https?:\/\/[^\s<>]+|[^\s<>@]+@[^\s<>]+)>/g,
@@ -119,12 +129,8 @@ function escapeSigns(text: string): string {
   );
   const parts: string[] = [];
   const hold = (part: string) => `\u{e002}${parts.push(part) - 1}\u{e003}`;
-  const withoutComments = replaceBetween(
-    linked.replace(/[\u{e002}\u{e003}]/gu, ''),
-    ['{/*', '*/}'],
-    (inner) => hold(`{/*${inner}*/}`),
-  );
-  return withoutComments
+  return linked
+    .replace(/[\u{e002}\u{e003}]/gu, '')
     .replace(/^#{1,6}\s.*\}[^\S\n]*$/gm, (heading) => {
       const { text: words, inBraces = '' } = cutBraces(heading);
       return /^#[^\s{}]+$/.test(inBraces) ? `${words} ${hold(`{${inBraces}}`)}` : heading;

@@ -1,3 +1,4 @@
+import { createCommentHolder, restoreComments } from '../text/comments.ts';
 import { createLineIndex } from '../text/line-index.ts';
 
 /** A line of a page on its way, with the line of the source that it stems from. */
@@ -10,28 +11,43 @@ export interface Line {
 
 const opening = /^(\s*(?:(?:>|[-*+]|\d+[.)])\s+)*)(`{3,}|~{3,})(.*)$/s;
 
-/** Cuts a text into lines and finds its code blocks. */
+/** Cuts a text into lines and finds its code blocks and comments. */
 export function toLines(text: string, first: number): Line[] {
   return withFences(
     text.split('\n').map((text, index) => ({ text, line: first + index, kind: 'text' })),
   );
 }
 
+/** Finds the code blocks of lines, and the comments outside of them, each of which becomes one word in one line. */
 export function withFences(lines: readonly Line[]): Line[] {
+  const result: Line[] = [];
+  const holdComments = createCommentHolder(lines.map(({ text }) => text));
   let open: string | undefined;
-  return lines.map((line) => {
-    if (line.kind === 'tag') return line;
-    const match = opening.exec(line.text);
-    if (open === undefined) {
-      const isInline = match?.[2]?.startsWith('`') && match[3]?.includes('`');
-      if (!match || isInline) return { ...line, kind: 'text' };
+  for (let at = 0; at < lines.length; at++) {
+    const line = lines[at]!;
+    const match = line.kind === 'tag' ? null : opening.exec(line.text);
+    if (line.kind === 'tag') result.push(line);
+    else if (open !== undefined) {
+      const isEnd = closes(line.text, open);
+      result.push({ ...line, kind: isEnd ? 'fence' : 'code' });
+      if (isEnd) open = undefined;
+    } else if (match && !(match[2]!.startsWith('`') && match[3]!.includes('`'))) {
       open = match[2]!;
-      return { ...line, kind: 'fence' };
+      result.push({ ...line, kind: 'fence' });
+    } else {
+      const { text, last } = holdComments(at);
+      result.push({ ...line, text, kind: 'text' });
+      at = last;
     }
-    if (!closes(line.text, open)) return { ...line, kind: 'code' };
-    open = undefined;
-    return { ...line, kind: 'fence' };
-  });
+  }
+  return result;
+}
+
+/** The text of a page at the end of its way, with its comments. */
+export function finishedText(lines: readonly Line[]): string {
+  return lines
+    .map(({ text, kind }) => restoreComments(text, kind === 'code' || kind === 'fence'))
+    .join('\n');
 }
 
 export function toText(lines: readonly Line[]): string {

@@ -1,9 +1,14 @@
-import { findTags } from './tags.ts';
+import { findTags, type Tag } from './tags.ts';
 
 /** Elements with which a block of HTML begins (CommonMark, "HTML blocks", kind 6). */
 const names =
   'address article aside blockquote caption center col colgroup dd details dialog dir div dl dt fieldset figcaption figure footer form h1 h2 h3 h4 h5 h6 header hr iframe legend li main menu nav ol optgroup option p section summary table tbody td tfoot th thead tr ul';
 const opening = new RegExp(`^ {0,3}</?(?:${names.replaceAll(' ', '|')})(?=[\\s/>])`);
+const blocks: ReadonlySet<string> = new Set(names.split(' '));
+
+export function isHtmlBlock({ name }: Tag): boolean {
+  return blocks.has(name);
+}
 
 const signs: Readonly<Record<string, string>> = {
   '*': '&#42;',

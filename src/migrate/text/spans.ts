@@ -51,7 +51,7 @@ export function outsideSpans(text: string, change: (part: string) => string): st
   return result + change(text.slice(at));
 }
 
-/** Replaces what stands between two signs, such as those of a comment; an opening sign without an end is text. */
+/** Replaces what stands between two signs, such as those of a tag of Liquid; an opening sign without an end is text. */
 export function replaceBetween(
   text: string,
   [open, close]: readonly [string, string],
