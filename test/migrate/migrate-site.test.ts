@@ -161,6 +161,25 @@ test('GitBook: table of contents, blocks and redirects', async () => {
   await checked(cwd);
 });
 
+test('GitBook: pictures of each mode, files with spaces, and tags that are shown as code', async () => {
+  const { cwd, out, read } = await migrated({
+    'SUMMARY.md': '* [Hello](README.md)\n',
+    'README.md':
+      '# Hello\n\nWrite `{% columns %}` to begin.\n\n<picture><source srcset=".gitbook/assets/a (1).svg" media="(prefers-color-scheme: dark)"><img src=".gitbook/assets/b.svg" alt="A"></picture>\n\n<img src=".gitbook/assets/b.svg" srcset=".gitbook/assets/b.svg 1x, .gitbook/assets/b.svg 2x" alt="B">\n\n{% file src=".gitbook/assets/c (1).zip" %}\n',
+    '.gitbook/assets/a (1).svg': '<svg xmlns="http://www.w3.org/2000/svg"/>',
+    '.gitbook/assets/b.svg': '<svg xmlns="http://www.w3.org/2000/svg"/>',
+    '.gitbook/assets/c (1).zip': 'c',
+  });
+  const page = read('index.mdx');
+  expect(page).toContain('Write `{% columns %}` to begin.');
+  expect(page).not.toContain('<Columns');
+  expect(page).toContain('<source srcset="/gitbook/assets/a%20(1).svg"');
+  expect(page).toContain('srcset="/gitbook/assets/b.svg 1x, /gitbook/assets/b.svg 2x"');
+  expect(page).toContain('[c (1).zip](/gitbook/assets/c%20(1).zip)');
+  expect(out).toContain('0 places not carried over');
+  await checked(cwd);
+});
+
 test('says what it needs, overwrites nothing, and never runs the configuration', async () => {
   const empty = await migrated({ 'a.txt': '' });
   expect(empty.exit).toBe(2);

@@ -1,7 +1,7 @@
-import { readFileSync } from 'node:fs';
+import { cpSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { filesIn } from '../build/site.ts';
+import { filesIn, temporaryFolder } from '../build/site.ts';
 import { type BuiltSite, buildFixture } from '../reader/site.ts';
 import { type ServerName, servers, startServer } from './web-server.ts';
 
@@ -18,16 +18,32 @@ function recipeOf(page: string, language: string): string {
 }
 
 let site: BuiltSite;
+let below: BuiltSite;
 beforeAll(async () => {
   site = await buildFixture('hosted');
-  return () => site.remove();
+  below = await buildFixture('hosted', {}, { base: '/docs' });
+  return () => {
+    site.remove();
+    below.remove();
+  };
 });
 
+/** As the manual says of a path: where the output lies on the server, and what stands before names of its files. */
+function belowPath(recipe: string): { recipe: string; root: string } {
+  const root = join(temporaryFolder(), 'root');
+  cpSync(below.out, join(root, 'docs'), { recursive: true });
+  return { recipe: recipe.replaceAll(/\/(?=_octavo\/|\.well-known\/|404\.html)/g, '/docs/'), root };
+}
+
 describe.each(recipes)('the recipe for %s', (name, recipe) => {
-  test.skipIf(!servers[name])('serves a site as the manual says', async () => {
-    const origin = await startServer(name, recipe, site.out);
+  test.skipIf(!servers[name]).each([
+    ['at the root', '', () => ({ recipe, root: site.out })],
+    ['below a path', '/docs', () => belowPath(recipe)],
+  ])('serves a site as the manual says, %s', async (_, base, place) => {
+    const { root, ...placed } = place();
+    const origin = await startServer(name, placed.recipe, root);
     const ask = async (path: string) => {
-      const response = await fetch(origin + path, { redirect: 'manual' });
+      const response = await fetch(origin + base + path, { redirect: 'manual' });
       const { status, headers } = response;
       const location = headers.get('location')?.replace(origin, '');
       return {
@@ -48,7 +64,7 @@ describe.each(recipes)('the recipe for %s', (name, recipe) => {
     expect((await ask('/_octavo/gone.01234567.js')).cache ?? '').not.toContain('immutable');
     // Redirects of docs.json, by the host or by a page.
     const old = await ask('/old');
-    expect([old.location, /url=([^"]*)"/.exec(old.text)?.[1]]).toContain('/guides/start');
+    expect([old.location, /url=([^"]*)"/.exec(old.text)?.[1]]).toContain(`${base}/guides/start`);
     expect([307, 308, 200]).toContain(old.status);
     // Only a name with a hash is kept.
     const files = filesIn(site.out);

@@ -1,4 +1,4 @@
-import { replaceBetween } from '../text/spans.ts';
+import { outsideSpans, replaceBetween } from '../text/spans.ts';
 import { calloutOf } from './callouts.ts';
 import type { Line } from './lines.ts';
 import type { PageContext } from './page-context.ts';
@@ -19,12 +19,14 @@ export function convertGitbookTags(lines: readonly Line[], context: PageContext)
     if (!line.text.includes('{%')) return [{ ...line, text: withoutBroken(line, context) }];
     const indent = /^\s*/.exec(line.text)![0];
     const blocks: [name: string, options: string][] = [];
-    const rest = replaceBetween(line.text, ['{%', '%}'], (inner) => {
-      const name = /^\s*([\w-]+)/.exec(inner)?.[1];
-      if (name === undefined) return `{%${inner}%}`;
-      blocks.push([name, inner]);
-      return '';
-    }).trim();
+    const rest = outsideSpans(line.text, (part) =>
+      replaceBetween(part, ['{%', '%}'], (inner) => {
+        const name = /^\s*([\w-]+)/.exec(inner)?.[1];
+        if (name === undefined) return `{%${inner}%}`;
+        blocks.push([name, inner]);
+        return '';
+      }),
+    ).trim();
     const result: Line[] = [];
     for (const [name, written] of blocks) {
       const options = optionsOf(written);
@@ -90,7 +92,7 @@ function textOf(
     embed: () => embedded(options.url ?? ''),
     file: () => {
       const file = context.link(options.src ?? '', line.line);
-      return `[${options.caption ?? file.split('/').at(-1)}](${file})`;
+      return `[${options.caption ?? file.split('/').at(-1)}](${file.replaceAll(' ', '%20')})`;
     },
   };
   if (name === 'endhint') return `\n</${stack.pop() ?? 'Info'}>\n`;

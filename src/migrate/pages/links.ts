@@ -7,6 +7,7 @@ const inline =
   /(!?\[(?:[^[\]\n]|\[[^[\]\n]*\])*\]\(\s*)(<[^<>\n]*>|(?:[^\s()\\]|\\.|\((?:[^\s()]|\([^\s()]*\))*\))+)/g;
 const definition = /^(\s{0,3}\[[^\]\n\r\u2028\u2029^][^\]\n\r\u2028\u2029]*\]:\s*)(\S+)/gm;
 const attributes = /(\s(?:href|src|poster)=")([^"]*)(?=")/g;
+const sources = /(\ssrcset=")([^"]*)(?=")/gi;
 const inImage = /(?<=!\[[^[\]\n]*\]\()[^\s()]+/;
 
 /** Gives every link and picture of a page its new address. */
@@ -23,11 +24,28 @@ export function convertLinks(lines: readonly Line[], context: PageContext): Line
         : before;
       return own + result;
     };
-    return [inline, definition, attributes].reduce(
+    const changed = [inline, definition, attributes].reduce(
       (result, pattern) => replaceOutsideCode(result, pattern, change),
       text,
     );
+    return replaceOutsideCode(
+      changed,
+      sources,
+      (before, set, line) => before + candidates(set, (target) => link(target, line)),
+    );
   });
+}
+
+/** The addresses of a `srcset`, each with its width or density. GitBook writes spaces in them as they are. */
+function candidates(set: string, link: (target: string) => string): string {
+  return set
+    .split(/,\s+/)
+    .map((candidate) => {
+      const written = candidate.trim();
+      const size = /\s[\d.]+[wx]$/.exec(written)?.[0] ?? '';
+      return link(written.slice(0, written.length - size.length).trimEnd()) + size;
+    })
+    .join(', ');
 }
 
 /** Replaces the two groups of a pattern where it does not begin in a code span. No line may come or go. */
