@@ -1,4 +1,4 @@
-import { statSync } from 'node:fs';
+import { readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Kind } from './source.ts';
 import { readSource } from './source-files.ts';
@@ -58,4 +58,13 @@ export function detect(root: string): DetectedSite | undefined {
     }
   }
   return undefined;
+}
+
+/** The folders in a folder that have a site of their own, such as the spaces of a GitBook repository. */
+export function sitesBelow(root: string): string[] {
+  return readdirSync(root, { withFileTypes: true })
+    .filter((entry) => entry.isDirectory() && !/^(?:\.|node_modules$)/.test(entry.name))
+    .map(({ name }) => name)
+    .filter((name) => detect(join(root, name)) !== undefined)
+    .sort();
 }

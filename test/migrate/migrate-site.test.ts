@@ -184,6 +184,7 @@ test('says what it needs, overwrites nothing, and never runs the configuration',
   const empty = await migrated({ 'a.txt': '' });
   expect(empty.exit).toBe(2);
   expect(empty.err).toContain('contains no site that can be converted');
+  expect(empty.err).toContain('For a folder of Markdown pages, octavo init writes a docs.json.');
   const hostile = await migrated({
     'docusaurus.config.js':
       "require('node:fs').writeFileSync('pwned', ''); while (true) {} function f() { return f(); } module.exports = { title: f(), __proto__: { x: 1 }, staticDirectories: ['../..', 'static'], presets: [['c', { docs: { path: '../../..' } }]] };",
@@ -193,6 +194,15 @@ test('says what it needs, overwrites nothing, and never runs the configuration',
   expect(hostile.exit).toBe(2);
   expect(existsSync(join(hostile.cwd, 'pwned'))).toBe(false);
   expect(({} as { x?: number }).x).toBeUndefined();
+});
+
+test('names the folders that have a site of their own', async () => {
+  const spaces = { 'guides/SUMMARY.md': '', 'old/mkdocs.yml': '', 'node_modules/a/SUMMARY.md': '' };
+  const none = await migrated(spaces);
+  expect(none.exit).toBe(2);
+  expect(none.err).toContain('Name a folder that has one: guides, old.');
+  const { err } = await migrated({ ...spaces, '.gitbook.yaml': '', 'README.txt': '' });
+  expect(err).toContain('.gitbook.yaml is a site of GitBook, but it has no pages. Name a folder');
 });
 
 test('Docusaurus: sections of a sidebar, and pages that only list a category', async () => {

@@ -7,6 +7,7 @@ import { formatDiagnostic } from '../../diagnostics/format.ts';
 import { countOf } from '../../lib/text/count-of.ts';
 import { shellWord } from '../../lib/text/shell-word.ts';
 import { writeWhole } from '../../lib/write-whole.ts';
+import { sitesBelow } from '../../migrate/detect.ts';
 import { type MigratedSite, migrateSite } from '../../migrate/migrate-site.ts';
 import { kindNames } from '../../migrate/source.ts';
 import { writeProject } from '../../migrate/write-project.ts';
@@ -66,7 +67,7 @@ async function writeConfig(
   };
   if ('diagnostics' in migrated) {
     const isNothing = migrated.diagnostics.some(({ code }) => code === 'config/not-found');
-    if (isNothing) throw new UsageError(nothingFound(dir));
+    if (isNothing) throw new UsageError(nothingFound(dir, root));
     print(migrated.diagnostics);
     return 1;
   }
@@ -84,8 +85,15 @@ async function writeConfig(
   return 0;
 }
 
-function nothingFound(dir: string | undefined): string {
-  return `${dir ?? 'This folder'} contains no site that can be converted, that is, none of these files: mint.json, docusaurus.config.js, mkdocs.yml, .vitepress/config.js, astro.config.mjs with Starlight, .gitbook.yaml, SUMMARY.md.`;
+function nothingFound(dir: string | undefined, root: string): string {
+  const advice =
+    folderAdvice(root) || ' For a folder of Markdown pages, octavo init writes a docs.json.';
+  return `${dir ?? 'This folder'} contains no site that can be converted, that is, none of these files: mint.json, docusaurus.config.js, mkdocs.yml, .vitepress/config.js, astro.config.mjs with Starlight, .gitbook.yaml, SUMMARY.md.${advice}`;
+}
+
+function folderAdvice(root: string): string {
+  const folders = sitesBelow(root);
+  return folders.length === 0 ? '' : ` Name a folder that has one: ${folders.join(', ')}.`;
 }
 
 async function writeSite(
@@ -101,7 +109,7 @@ async function writeSite(
     );
   if (source.pages.length === 0)
     throw new UsageError(
-      `${source.configFile} is a site of ${kindNames[source.kind]}, but it has no pages.`,
+      `${source.configFile} is a site of ${kindNames[source.kind]}, but it has no pages.${folderAdvice(source.root)}`,
     );
   const folder = resolve(terminal.cwd, flags.out);
   if (existsSync(folder) && readdirSync(folder).length > 0)
