@@ -64,12 +64,17 @@ export function checkAnchor(
     const message = `\`${url}\`: the id on ${route} is \`${meantId}\`; the link leads there.`;
     return [problem('link/similar-anchor', message, { location })];
   }
-  const close = own?.ids.has(id) ? id : nearest(id, places.ids);
   const message = `\`${url}\`: nothing on ${route} has the id \`${id}\`.`;
   return [
     problem('link/missing-anchor', message, {
       location,
-      hint: close === undefined ? undefined : `Did you mean \`#${close}\`?`,
+      hint: own?.ids.has(id)
+        ? `The page with the link has it: did you mean \`#${id}\`?`
+        : meantHint(nearest(id, places.ids)),
     }),
   ];
+}
+
+function meantHint(close: string | undefined): string | undefined {
+  return close === undefined ? undefined : `Did you mean \`#${close}\`?`;
 }

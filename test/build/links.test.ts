@@ -340,7 +340,7 @@ describe('the check of links', () => {
   test('names an anchor of the page itself, which ./# does not mean', () => {
     const link = { url: './#x', route: '/v1.2', hash: 'x', location };
     expect(checked({ links: [link], ids: ['x'] }, [['/v1.2', ['y']]])[0]![2]).toBe(
-      'Did you mean `#x`?',
+      'The page with the link has it: did you mean `#x`?',
     );
   });
 
