@@ -5,7 +5,6 @@ import { defaultLanguage } from '../page/chrome/language.ts';
 import { searchPageRoute } from '../page/search-data.ts';
 import { serviceLook } from '../page/service-look.ts';
 import { standalonePage } from '../page/standalone-page.ts';
-import { pointer } from '../project/project.ts';
 import { emptyBody } from '../render/plain-body.ts';
 import type { EmittedFile } from '../site/emitter.ts';
 import { serviceLookFile } from '../site/service.ts';
@@ -44,7 +43,7 @@ export async function* notFoundPage(siteContext: SiteContext): AsyncIterable<Emi
   if (urls.served) {
     yield { path: serviceLookFile, body: `${JSON.stringify(serviceLook(assembled('')))}\n` };
   }
-  if (redirect && project.positions.has(pointer(['errors', '404', 'redirect']))) {
+  if (redirect) {
     const data = { lang, title, href: href('/404', '/', undefined, urls) };
     yield { path: notFoundFile, body: theme.layout('redirect', data) };
     return;

@@ -141,7 +141,7 @@ test('every setting finds its place', async () => {
       },
       "errors": {
         "404": {
-          "redirect": true,
+          "redirect": false,
         },
       },
       "favicon": "/f.png",

@@ -6,7 +6,7 @@ describe('defaults', () => {
     const { config, diagnostics } = await readSettings({});
     expect(diagnostics).toEqual([]);
     expect(config.appearance).toEqual({ default: 'system', strict: false });
-    expect(config.errors[404].redirect).toBe(true);
+    expect(config.errors[404].redirect).toBe(false);
     expect(config.api.playground.display).toBe('interactive');
     expect(config.redirects).toEqual([]);
   });

@@ -97,7 +97,7 @@ export const docsConfigSchema = z.strictObject({
         .strictObject({
           redirect: z
             .boolean()
-            .default(true)
+            .default(false)
             .describe('Send readers to the home page instead of showing an error page.'),
           title: text.optional().describe('Title of the error page.'),
           description: text.optional().describe('Text of the error page (MDX).'),
