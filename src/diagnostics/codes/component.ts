@@ -54,7 +54,7 @@ export const componentCodes = codes({
     severity: 'warning',
     title: 'There is no icon with this name',
     explanation:
-      'The name is in none of the icon sets: Font Awesome Free, Lucide and Tabler. It may be misspelled, or an icon of Font Awesome Pro, which Octavo is not allowed to include. Nothing is shown in its place.',
+      'The name is in none of the icon sets: Font Awesome Free, Lucide and Tabler. It may be misspelt, or an icon of Font Awesome Pro, which Octavo is not allowed to include. Nothing is shown in its place.',
     fix: 'Use the name that the message suggests, look one up in the set of `icons.library` in docs.json, or give the path of an image.',
   },
   'component/icon-style': {

@@ -121,7 +121,7 @@ export const projectCodes = codes({
     severity: 'warning',
     title: 'A key is unknown',
     explanation:
-      'Usually it is misspelled, or it is a setting of an older version or another tool. It has no effect.',
+      'Usually it is misspelt, or it is a setting of an older version or another tool. It has no effect.',
     fix: 'Correct it to the name that the message suggests, or remove it.',
   },
   'config/duplicate': {
