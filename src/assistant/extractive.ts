@@ -11,7 +11,7 @@ const quoteLimit = 600;
  */
 export function* extractiveAnswer(passages: readonly Passage[]): Generator<string> {
   if (passages.length === 0) {
-    yield 'Nothing in this documentation matches the question. Try other words.\n';
+    yield 'Nothing in this documentation matches your question. Try other words.\n';
     return;
   }
   yield '*Quoted from the documentation; this server has no language model.*\n\n';

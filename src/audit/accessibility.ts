@@ -33,7 +33,7 @@ export function accessibilityProblems({ tree, at }: ReadPage): Diagnostic[] {
 
   function heading(level: number, text: string, node: Nodes): void {
     if (text.trim() === '')
-      report('a11y/empty-heading', 'A heading has no text.', node, 'Give it a text, or remove it.');
+      report('a11y/empty-heading', 'A heading has no text.', node, 'Write its text, or remove it.');
     if (level > depth + 1)
       report(
         'a11y/heading-order',
@@ -50,7 +50,7 @@ export function accessibilityProblems({ tree, at }: ReadPage): Diagnostic[] {
         'a11y/no-alt',
         `The picture \`${url}\` has no alternative text.`,
         node,
-        'Say in `![...]` what it shows. For one that only decorates, write `<img alt="" />`.',
+        'Say in `![...]` what it shows. For one that is only decoration, write `<img alt="" />`.',
       );
     else if (fileName.test(alt.trim()))
       report(
@@ -67,7 +67,7 @@ export function accessibilityProblems({ tree, at }: ReadPage): Diagnostic[] {
         'a11y/no-link-name',
         `The link to \`${url}\` has no text.`,
         node,
-        'Give it a text, or its picture an alternative text.',
+        'Write a text, or give its picture an alternative text.',
       );
     else if (empty.test(name.trim()))
       report(
@@ -97,14 +97,14 @@ export function accessibilityProblems({ tree, at }: ReadPage): Diagnostic[] {
         'a11y/no-frame-title',
         'A frame has no title.',
         node,
-        'Say with `title` what it shows.',
+        'Say what it shows with `title`.',
       );
     if (name === 'button' && nameOf(node).trim() === '' && !hasValue(node, 'aria-label'))
       report(
         'a11y/no-link-name',
         'A button has no text.',
         node,
-        'Give it a text or an `aria-label`.',
+        'Write a text, or add an `aria-label`.',
       );
   }
 

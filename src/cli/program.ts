@@ -85,7 +85,7 @@ function crashReport(error: unknown): string {
         : error.message
       : String(error);
   return [
-    'Octavo has failed. This is a fault of Octavo, not of your project; the last output is untouched.',
+    'Octavo has failed. This is a fault of Octavo, not of your project; the last output is unchanged.',
     `  ${printable(String(detail))}`,
     `  octavo ${version()}, node ${process.version}, ${process.platform}`,
     'Please report it with these lines. OCTAVO_DEBUG=1 adds the place in the code.',

@@ -76,7 +76,11 @@ function worded(report: Report, locator: Locator): Diagnostic | undefined {
     case 'not-renderable':
       return problem('evaluate/not-renderable', notRenderable(text), place);
     case 'async':
-      return problem('evaluate/async', `${who} would have to be waited for.`, place);
+      return problem(
+        'evaluate/async',
+        `${who} is asynchronous, and rendering does not wait.`,
+        place,
+      );
     case 'clock':
       return problem(
         'evaluate/clock',

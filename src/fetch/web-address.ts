@@ -15,7 +15,8 @@ export function readWebAddress(text: string, from?: URL): { url: URL } | { reaso
   if (url.username !== '' || url.password !== '') {
     return { reason: `${way} an address with a user name or password` };
   }
-  if (!isWebPort(url.port)) return { reason: `${way} port ${url.port}, which is none of the web` };
+  if (!isWebPort(url.port))
+    return { reason: `${way} port ${url.port}, which is not a port of the web` };
   url.hash = '';
   return { url };
 }

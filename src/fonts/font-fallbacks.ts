@@ -42,7 +42,7 @@ export async function fontFallbacks(
     const fallback = body && (await measuredFont(body));
     if (fallback) value.set(font.source, fallback);
     else {
-      const message = `${font.source} is no font file that can be read.`;
+      const message = `${font.source} cannot be read as a font file.`;
       diagnostics.push(problem('theme/font-unreadable', message, { location }));
     }
   }

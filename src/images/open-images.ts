@@ -41,7 +41,7 @@ function missingResizer(project: Project): Diagnostic {
   const message = 'No image is resized: the package `sharp` is not installed beside Octavo.';
   return problem('image/no-resizer', message, {
     location: whereIs(project, ['octavo', 'images', 'resize']),
-    hint: 'Run `npm install sharp`, or take the setting out.',
+    hint: 'Run `npm install sharp`, or remove the setting.',
   });
 }
 

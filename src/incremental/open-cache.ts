@@ -51,8 +51,8 @@ export function cacheProblems(
   if (committedCache !== undefined) return [committed(committedCache)];
   const link = options.cache === false ? undefined : cacheLink(options);
   if (link === undefined) return [];
-  const message = `${link} is a link; nothing is kept there for the next build.`;
-  const hint = 'Replace it by a folder, or name another one with --cache-dir.';
+  const message = `${link} is a link; nothing is stored there for the next build.`;
+  const hint = 'Replace it with a folder, or name another one with --cache-dir.';
   return [
     problem('file/outside-project', message, {
       hint,

@@ -15,6 +15,7 @@ export function listFiles(folder: string): string[] {
 
 /** Paths of all symbolic links below a folder, in the same form. */
 export function listLinks(folder: string): string[] {
+  if (!existsSync(folder)) return [];
   return readdirSync(folder, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isSymbolicLink())
     .map((entry) => relative(folder, join(entry.parentPath, entry.name)).replaceAll('\\', '/'))

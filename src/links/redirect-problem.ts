@@ -27,7 +27,7 @@ export function redirectProblem(
   return problem('redirect/unsafe', message, { location: at.destination, hint: instead });
 }
 
-/** What of a source no host compares, so that the redirect is for more addresses than it says, or for none. */
+/** Parts of a source that no host compares, so that the redirect applies to more addresses than it says, or to none. */
 export function sourceNotes(source: string, at: RedirectPlaces): Diagnostic[] {
   const note = (message: string, hint: string) => [
     problem('redirect/pattern', message, { severity: 'warning', location: at.source, hint }),
@@ -41,13 +41,13 @@ export function sourceNotes(source: string, at: RedirectPlaces): Diagnostic[] {
     );
   if (mark)
     return note(
-      `The source ${shown(source)} is no regular expression: \`${mark.at(-1)}\` behind \`${mark.slice(0, -1)}\` is a sign of the address.`,
+      `The source ${shown(source)} is no regular expression: \`${mark.at(-1)}\` after \`${mark.slice(0, -1)}\` is part of the address.`,
       'Use `:name` for one segment and `:name*` for any number of them.',
     );
   if (/^[^#]*\?/.test(source))
     return note(
       `The source ${shown(source)} has a query, which is not compared: the redirect is for ${shown(path)} with any query.`,
-      'Leave the query out. What a reader asks with is passed on.',
+      'Leave the query out. The query of the requested address is passed on.',
     );
   if (source.includes('#'))
     return note(
@@ -83,7 +83,7 @@ const ofSource = {
   ],
   'names-touch': [
     'has two names with nothing between them, so that nothing says where the first one ends',
-    'Write a sign between them: `:a-:b`.',
+    'Write a character between them: `:a-:b`.',
   ],
   'name-twice': ['has the same name twice', 'Give each a name of its own.'],
   'host-in-source': [

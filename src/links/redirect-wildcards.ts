@@ -70,7 +70,7 @@ function leadsNowhere(
   if (url.kind !== 'internal' || targets.find(url)) return [];
   const asked = exampleOf(from);
   if (endlessFrom(asked, url, targets)) {
-    const message = `\`${pattern.source}\` leads on and on: \`${asked}\` to \`${example}\`, and so forth.`;
+    const message = `\`${pattern.source}\` leads on without end: \`${asked}\` to \`${example}\`, and so forth.`;
     const hint = 'Write a source that does not match where it leads.';
     return [problem('redirect/loop', message, { location: at.destination, hint })];
   }

@@ -114,7 +114,7 @@ function convertPages(site: SourceSite, links: LinkResolver, texts: Map<string, 
       site.lost.push({
         file: page.file,
         line: 1,
-        what: `The address \`/${page.route.slice(0, 60)}\` is none that a file can have; the page was left out.`,
+        what: `The address \`/${page.route.slice(0, 60)}\` cannot be the path of a file; the page was left out.`,
       });
       continue;
     }

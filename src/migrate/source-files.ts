@@ -88,14 +88,14 @@ function loadYamlObject(text: string): { value: ConfigObject; problem?: Omit<Los
     if (typeof value !== 'object' || value === null || Array.isArray(value))
       return { value: empty };
     const line = text.slice(0, refused?.start).split('\n').length;
-    const why = refused?.reason === 'cycle' ? 'contains itself' : 'stands for too much';
+    const why = refused?.reason === 'cycle' ? 'contains itself' : 'expands to too much';
     return {
       value: Object.assign(empty, value),
       ...(refused && { problem: { line, what: `This alias ${why}; it was left out.` } }),
     };
   } catch (error) {
     const { reason, mark } = error as { reason?: string; mark?: { line?: number } };
-    const what = `This is no YAML, so nothing of it was carried over${reason ? `: ${reason}` : ''}.`;
+    const what = `This is not YAML, so nothing of it was carried over${reason ? `: ${reason}` : ''}.`;
     return { value: empty, problem: { line: (mark?.line ?? 0) + 1, what } };
   }
 }

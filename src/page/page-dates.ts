@@ -58,13 +58,13 @@ function unknown(
 ): Diagnostic {
   const location = whereIs(project, ['metadata', 'timestamp']);
   return reason === 'shallow'
-    ? problem('git/shallow', 'The repository was cloned without its history: pages say no date.', {
+    ? problem('git/shallow', 'The repository was cloned without its history: pages show no date.', {
         location,
         hint: 'Fetch all of it: `fetch-depth: 0` with actions/checkout, or `git fetch --unshallow`.',
       })
     : problem(
         'git/no-history',
-        'There is no git history here: pages without a date of their own say none.',
+        'There is no git history here: pages without a date of their own show none.',
         {
           location,
           hint: 'Build in a clone of the repository, or write `lastUpdatedDate` into the pages.',

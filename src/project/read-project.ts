@@ -116,7 +116,7 @@ async function templatesFolder(
 function unmatchedGlob(project: Project, glob: string): Diagnostic {
   const place = project.config.octavo.publish.indexOf(glob);
   return problem('config/publish-unmatched', `octavo.publish: "${glob}" names no file.`, {
-    hint: 'Paths count from the folder of docs.json. Hidden files and those in .mintignore are never copied.',
+    hint: 'Paths are relative to the folder of docs.json. Hidden files and those in .mintignore are never copied.',
     location: whereIs(project, ['octavo', 'publish', place]),
   });
 }
@@ -126,7 +126,7 @@ function missingTemplates(project: Project, written: string): Diagnostic {
     'config/templates-missing',
     `octavo.templates: there is no folder "${written}" in the project.`,
     {
-      hint: 'The path counts from the folder of docs.json.',
+      hint: 'The path is relative to the folder of docs.json.',
       location: whereIs(project, ['octavo', 'templates']),
     },
   );

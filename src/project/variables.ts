@@ -20,7 +20,7 @@ export function undefinedVariable(
   return problem('variable/undefined', `docs.json has no variable \`${name}\`.`, {
     hint: meant
       ? `Did you mean \`${meant}\`?`
-      : 'Add it to `variables`, or wrap the braces in backticks if they are meant as they stand.',
+      : 'Add it to `variables`, or wrap the braces in backticks if you mean the braces themselves.',
     location,
   });
 }

@@ -101,7 +101,7 @@ export async function renderReference(
 }
 
 function leftOut(location: Location): Diagnostic {
-  return problem('openapi/left-out', 'The page has no room for all fields and values of this.', {
+  return problem('openapi/left-out', 'This has more fields and values than a page can show.', {
     location,
     hint: 'Refer to large schemas from fewer places, and describe long lists of values in words.',
   });

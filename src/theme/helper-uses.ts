@@ -45,13 +45,13 @@ class HelperFinder extends Handlebars.Visitor {
   }
 
   override Decorator(decorator: hbs.AST.Decorator): void {
-    this.report('There are no decorators but {{#*inline}}.', decorator.loc);
+    this.report('The only decorator is {{#*inline}}.', decorator.loc);
   }
 
   override DecoratorBlock(block: hbs.AST.DecoratorBlock): void {
     const { original } = block.path as hbs.AST.PathExpression;
     if (original !== 'inline' || block.params[0]?.type !== 'StringLiteral')
-      this.report('There are no decorators but {{#*inline "name"}}.', block.loc);
+      this.report('The only decorator is {{#*inline "name"}}.', block.loc);
     super.DecoratorBlock(block);
   }
 
@@ -65,7 +65,7 @@ class HelperFinder extends Handlebars.Visitor {
         loc,
       );
     else if (blocks.has(name) && !isBlock)
-      this.report(`${name} stands around something: {{#${name} …}} … {{/${name}}}.`, loc);
+      this.report(`${name} needs a block: {{#${name} …}} … {{/${name}}}.`, loc);
   }
 
   private report(message: string, loc: hbs.AST.SourceLocation): void {

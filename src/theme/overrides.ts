@@ -1,4 +1,4 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type Diagnostic, type Location, problem } from '../diagnostics/diagnostic.ts';
 import { createSuggestPath } from '../diagnostics/suggest-path.ts';
@@ -19,14 +19,6 @@ export interface Overrides {
 
 /** Checks the author's template folder without rendering anything. `shown` is the folder's name in messages. */
 export function checkOverrides(folder: string, shown: string): Overrides {
-  if (!existsSync(folder)) {
-    const message = `The template folder ${shown} does not exist.`;
-    const hint = 'octavo.templates in docs.json names it.';
-    return {
-      refused: [],
-      diagnostics: [problem('theme/template-folder-missing', message, { hint })],
-    };
-  }
   const builtin = new Set(listFiles(builtinTemplates));
   const files = listFiles(folder);
   const partials = new Set(
@@ -38,7 +30,7 @@ export function checkOverrides(folder: string, shown: string): Overrides {
   for (const link of listLinks(folder)) {
     const location: Location = { file: `${shown}/${link}`, line: 1, column: 1 };
     const message = `${link} is a link; links in the template folder are not followed.`;
-    const hint = 'Copy what it names into the folder.';
+    const hint = 'Copy the target of the link into the folder.';
     diagnostics.push(problem('theme/template-unused', message, { location, hint }));
   }
   for (const file of files) {

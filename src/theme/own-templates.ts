@@ -95,8 +95,8 @@ function faultIn(
   const use = uses.find(({ name }) => name === next) ?? uses.find(({ name }) => name === undefined);
   const line = use?.line ?? / - (\d+):\d+$/.exec(message)?.[1] ?? '1';
   const text = message.replace(/ - \d+:\d+$/, '');
-  return problem('theme/template-failed', `${file} cannot be drawn: ${text}.`, {
-    hint: 'The built-in templates are used in its place.',
+  return problem('theme/template-failed', `${file} cannot be rendered: ${text}.`, {
+    hint: 'The built-in templates are used instead.',
     location: { file: `${shown}/${file}`, line: Number(line), column: 1 },
   });
 }

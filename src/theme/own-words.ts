@@ -25,14 +25,14 @@ export function ownWords(folder: string, shown: string): Result<OwnWords> {
     const location = { file: `${shown}/${path}`, line: 1, column: 1 };
     const words = wordsOf(readFileSync(join(folder, path), 'utf8'));
     if (!words) {
-      const message = `${path} is no JSON object of texts.`;
+      const message = `${path} is not a JSON object whose values are texts.`;
       diagnostics.push(problem('theme/words-invalid', message, { location }));
       continue;
     }
     for (const key of Object.keys(words).filter((name) => !keys.has(name))) {
       const meant = nearest(key, keys);
       const hint = meant ? `Did you mean ${meant}?` : undefined;
-      const message = `The interface has no word \`${key}\`.`;
+      const message = `The interface has no text \`${key}\`.`;
       diagnostics.push(problem('theme/words-unknown', message, { location, hint }));
     }
     const language = closestLanguage(file.exec(path)![1]!);

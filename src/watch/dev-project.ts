@@ -91,6 +91,6 @@ function asGone(diagnostic: Diagnostic): Diagnostic {
   if (diagnostic.code !== 'config/not-found' && diagnostic.code !== 'config/in-subfolder')
     return diagnostic;
   return problem('config/not-found', 'docs.json is gone. The site is shown as it was before.', {
-    hint: 'Put the file back into this folder: then Octavo goes on.',
+    hint: 'Octavo continues when the file is back in this folder.',
   });
 }

@@ -548,7 +548,7 @@ describe('redirects', () => {
       ['redirect/loop', '`/x` leads on and on.'],
       [
         'redirect/loop',
-        '`/grow/:rest*` leads on and on: `/grow/x` to `/grow/more/x`, and so forth.',
+        '`/grow/:rest*` leads on without end: `/grow/x` to `/grow/more/x`, and so forth.',
       ],
     ]);
     expect(all.map(({ from }) => from)).not.toContain('/x');

@@ -47,7 +47,7 @@ describe('build', () => {
     const { exit, out } = await octavo(['build', '--out', 'mine'], { cwd });
     expect(exit).toBe(2);
     expect(out).toMatch(
-      /\nNothing was built: .*mine holds files that Octavo did not write; nothing was touched\.\n1 error, 1 warning\n$/,
+      /\nNothing was built: .*mine contains files that Octavo did not write; nothing was changed\.\n1 error, 1 warning\n$/,
     );
   });
 

@@ -90,7 +90,7 @@ test('nothing is written outside of the target', () => {
     ),
   });
   expect(written).toEqual(['new/docs.json', 'new/up.mdx']);
-  expect(told.match(/is none that a file can have/g)).toHaveLength(3);
+  expect(told.match(/cannot be the path of a file/g)).toHaveLength(3);
 });
 
 const doubled = (first: string, next: (before: string) => string) =>
@@ -105,9 +105,9 @@ test.each<[string, Files, string]>([
       'mkdocs.yml': `a0: &a0 [a.md]\n${Array.from({ length: 40 }, (_, i) => `a${i + 1}: &a${i + 1} [*a${i}, *a${i}]\n`).join('')}nav: *a40\n`,
       'docs/a.md': page,
     },
-    'This alias stands for too much',
+    'This alias expands to too much',
   ],
-  ['nesting', { 'mkdocs.yml': `nav: ${'['.repeat(9000)}`, 'docs/a.md': page }, 'This is no YAML'],
+  ['nesting', { 'mkdocs.yml': `nav: ${'['.repeat(9000)}`, 'docs/a.md': page }, 'This is not YAML'],
   [
     'lists',
     {

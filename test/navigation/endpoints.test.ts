@@ -143,7 +143,7 @@ describe('endpoint entries', () => {
     expect(problem('openapi/missing-spec')).toMatchObject({
       severity: 'error',
       message: 'There is no file `/specs/users.json`.',
-      hint: 'Paths count from the folder of docs.json.',
+      hint: 'Paths are relative to the folder of docs.json.',
       location: { file: 'p.mdx' },
     });
     expect(page('/p').operation).toMatchObject({ path: '/users', presumed: true });

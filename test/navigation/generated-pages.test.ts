@@ -103,7 +103,7 @@ describe('slugs', () => {
     expect(problem('openapi/slug-collision')).toMatchObject({
       severity: 'warning',
       message:
-        '`GET /a` at `/api-reference/read-1` of `b.json` wanted another address: `a.json GET /a` was first.',
+        '`GET /a` at `/api-reference/read-1` of `b.json` got a number: `a.json GET /a` has the address without it.',
     });
   });
 

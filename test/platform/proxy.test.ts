@@ -111,7 +111,7 @@ describeStore('the proxy of the playground', (stores) => {
     expect(answer.status).toBe(502);
     expect(answer.headers.get('x-octavo-proxy')).toBe('unanswered');
     expect((await answer.json()).error).toBe(
-      `api.example.com:${port} answers with status 999, which is none of HTTP.`,
+      `api.example.com:${port} answers with status 999, which is not a status of HTTP.`,
     );
   });
 

@@ -312,10 +312,10 @@ describe('symbolic links', () => {
     expect(value?.pages.map(({ id }) => id)).toEqual(['a/real', 'b/real', 'copy', 'drafts/x']);
     expect(said(diagnostics).sort()).toMatchInlineSnapshot(`
       [
-        "warning file/outside-project env.txt:1:1 env.txt is a link to a hidden file; it is not followed. | Copy what it names into the project, or list it in .mintignore.",
-        "warning file/outside-project leak.mdx:1:1 leak.mdx is a link to something outside of the project; it is not followed. | Copy what it names into the project, or list it in .mintignore.",
-        "warning file/outside-project leaks:1:1 leaks is a link to something outside of the project; it is not followed. | Copy what it names into the project, or list it in .mintignore.",
-        "warning file/unreadable dangling.mdx:1:1 dangling.mdx is a link that leads nowhere. | Remove the link, or add what it names.",
+        "warning file/outside-project env.txt:1:1 env.txt is a link to a hidden file; it is not followed. | Copy the target of the link into the project, or list the link in .mintignore.",
+        "warning file/outside-project leak.mdx:1:1 leak.mdx is a link to something outside of the project; it is not followed. | Copy the target of the link into the project, or list the link in .mintignore.",
+        "warning file/outside-project leaks:1:1 leaks is a link to something outside of the project; it is not followed. | Copy the target of the link into the project, or list the link in .mintignore.",
+        "warning file/unreadable dangling.mdx:1:1 dangling.mdx is a link that leads nowhere. | Remove the link, or add its target.",
       ]
     `);
   });

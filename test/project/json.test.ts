@@ -78,7 +78,7 @@ test('a key that stands twice is told, and the last one counts', () => {
   const { tree, diagnostics } = parseJson('docs.json', '{ "a": 1,\n  "a": 2 }');
   expect(plain(tree!)).toEqual({ a: 2 });
   expect(said(diagnostics)).toEqual([
-    'warning config/duplicate-key docs.json:2:3 The key "a" stands twice in one object; the last one counts. | Remove one of them.',
+    'warning config/duplicate-key docs.json:2:3 The key "a" occurs twice in one object; the last one counts. | Remove one of them.',
   ]);
   expect(diagnostics[0]?.related?.[0]?.location.line).toBe(1);
 });

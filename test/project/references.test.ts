@@ -72,7 +72,7 @@ describe('$ref', () => {
     expect(project.config.navigation.pages).toEqual(['p']);
     expect(said(diagnostics)).toMatchInlineSnapshot(`
       [
-        "warning config/ref-siblings docs.json:10:7 "tag" beside $ref has no effect: the included file holds no object. | Keys beside a $ref can only override the keys of an included object.",
+        "warning config/ref-siblings docs.json:10:7 "tag" beside $ref has no effect: the included file does not contain an object. | Keys beside a $ref can only override the keys of an included object.",
       ]
     `);
   });

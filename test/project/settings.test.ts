@@ -452,7 +452,7 @@ describe('rules beyond types', () => {
     expect(config.octavo.templates).toBeUndefined();
     expect(said(diagnostics)).toMatchInlineSnapshot(`
       [
-        "error config/templates-missing docs.json:18:18 octavo.templates: there is no folder "../theme" in the project. | The path counts from the folder of docs.json.",
+        "error config/templates-missing docs.json:18:18 octavo.templates: there is no folder "../theme" in the project. | The path is relative to the folder of docs.json.",
       ]
     `);
   });

@@ -95,9 +95,4 @@ describe('the author’s template folder', () => {
       { code: 'theme/template-unused', hint: 'Did you mean layouts/page.hbs?' },
     ]);
   });
-
-  it('is told when it does not exist', async () => {
-    const { diagnostics } = await createTheme({ name: 'mint', overrides: '/nowhere/at/all' });
-    expect(diagnostics).toMatchObject([{ code: 'theme/template-folder-missing' }]);
-  });
 });

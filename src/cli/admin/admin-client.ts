@@ -39,7 +39,7 @@ export function adminClient(server: string, project: string): AdminClient {
     const { error = `status ${response.status}` } = Object(answer) as { error?: string };
     if (!response.ok) throw new UsageError(error);
     if (typeof answer !== 'object' || answer === null)
-      throw new UsageError(`What answers at ${server} is not the admin listener of octavo serve.`);
+      throw new UsageError(`The server at ${server} is not the admin listener of octavo serve.`);
     return answer;
   };
   return {

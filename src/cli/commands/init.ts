@@ -69,7 +69,7 @@ async function init(
   terminal.out(`Next:\n  ${asTyped('dev', dir)}\n  ${asTyped('build', dir)}\n`);
   if (missing.some(([file]) => file === 'package.json')) {
     terminal.out(
-      `To build it on other machines, replace ${placeholder} in package.json by the address of Octavo's repository, and run npm install.\n`,
+      `To build it on other machines, replace ${placeholder} in package.json with the address of Octavo's repository, and run npm install.\n`,
     );
   }
   return 0;

@@ -24,6 +24,6 @@ export async function exportPdf(
   // Beside the site, so that a PDF of an earlier export stays when this one fails.
   const made = `${site}.pdf`;
   await printPdf(site, file, made, chromium, signal);
-  if (!existsSync(made)) throw new UsageError('Chromium has written no PDF.');
+  if (!existsSync(made)) throw new UsageError('Chromium did not write a PDF.');
   await copyFile(made, pdf);
 }

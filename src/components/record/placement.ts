@@ -34,7 +34,7 @@ export function checkChild(
   const components = children.filter((other) => /^[A-Z]/.test(other));
   // An author who writes code fences does not know that component, so the message says what they write.
   const allowed = children.includes('CodeBlock') ? 'code blocks' : listed(components);
-  return problem('component/misplaced-child', `${what} stands directly in <${name}>.`, {
-    hint: `Only ${allowed} may stand there.`,
+  return problem('component/misplaced-child', `${what} is directly inside <${name}>.`, {
+    hint: `Only ${allowed} may be there.`,
   });
 }

@@ -14,7 +14,7 @@ export const accessibilityCodes = codes({
     title: 'A picture has no alternative text',
     explanation:
       'Screen readers, search engines and language models know a picture only by its alternative text (WCAG 2.2, 1.1.1).',
-    fix: 'Say what the picture shows: `![The settings page with the key field](/images/keys.png)`. A picture that only decorates has an empty one: `<img src="..." alt="" />`.',
+    fix: 'Say what the picture shows: `![The settings page with the key field](/images/keys.png)`. A picture that is only decoration has an empty one: `<img src="..." alt="" />`.',
   },
   'a11y/weak-alt': {
     severity: 'warning',
@@ -28,27 +28,27 @@ export const accessibilityCodes = codes({
     title: 'A level of headings is left out',
     explanation:
       'Readers with a screen reader go through a page by its headings. Where `####` follows `##`, they look for a section that does not exist. The title of the page is level 1.',
-    fix: 'Use the next level. If a heading looks too large, change its look by a stylesheet.',
+    fix: 'Use the next level. If the heading looks too large, change its size with a stylesheet.',
   },
   'a11y/empty-heading': {
     severity: 'error',
     title: 'A heading has no text',
     explanation:
-      'It shows as an empty entry in the outline, and a screen reader announces nothing.',
-    fix: 'Give it a text, or remove it.',
+      'It is an empty entry in the outline, and a screen reader announces a heading without a name.',
+    fix: 'Write its text, or remove it.',
   },
   'a11y/no-link-name': {
     severity: 'error',
     title: 'A link or button has no text',
     explanation:
-      'A screen reader reads the address in its place, or nothing at all (WCAG 2.2, 2.4.4 and 4.1.2). Most often it consists of a picture without an alternative text, or of an icon.',
-    fix: 'Give it a text, its picture an alternative text, or an `aria-label`.',
+      'A screen reader reads the address in its place, or nothing at all (WCAG 2.2, 2.4.4 and 4.1.2). Most often it contains only an icon, or a picture without alternative text.',
+    fix: 'Write a text, give its picture an alternative text, or add an `aria-label`.',
   },
   'a11y/weak-link-name': {
     severity: 'warning',
     title: 'A link text does not say where it leads',
     explanation:
-      'Screen readers list the links of a page without the sentences around them, and search engines weigh their words. `here` or `learn more` says nothing there.',
+      'Screen readers list the links of a page without the sentences around them, and search engines weigh their words. On its own, `here` or `learn more` says nothing.',
     fix: 'Make the name of the target the text of the link.',
   },
   'a11y/no-frame-title': {

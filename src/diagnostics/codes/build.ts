@@ -5,7 +5,7 @@ export const buildCodes = codes({
     severity: 'error',
     title: 'An earlier version cannot be built',
     explanation:
-      '`octavo.versions` names a version whose branch, tag or commit is not in the repository, has no readable project, or gives no folder of its own. The site is built without it, and no page leads there.',
+      '`octavo.versions` names a version whose branch, tag or commit is not in the repository, has no readable project, or whose name gives no folder of its own. The site is built without it, and no page links to it.',
     fix: 'Correct the name, or fetch the whole history: `fetch-depth: 0` for `actions/checkout`, `GIT_DEPTH: 0` on GitLab.',
   },
   'link/broken': {
@@ -19,7 +19,7 @@ export const buildCodes = codes({
     severity: 'warning',
     title: 'A link has no address',
     explanation:
-      'A link such as `[here]()` leads to the page that it stands on, so nothing happens when a reader follows it. Its text is shown without a link.',
+      'A link such as `[here]()` leads to the page that it stands on, so following it does nothing. Its text is shown without a link.',
     fix: 'Write the address between the parentheses, or remove the link.',
   },
   'link/missing-slash': {
@@ -40,7 +40,7 @@ export const buildCodes = codes({
     severity: 'info',
     title: 'A link uses an id that a heading has elsewhere',
     explanation:
-      'Nothing on the page has the id after the `#`, but one id has the same letters and digits, perhaps with accents. Other tools make ids in another way, so this one is meant. Or the page is a translation, and the same page in another language has that id: what stands at its place is meant, if both pages have the same number of ids. Builds write the id into the link, on the page and in its Markdown form. For ids with the same letters, the site’s script does the same for readers who come from another site.',
+      'Nothing on the page has the id after the `#`, but Octavo can tell which id is meant. Either one id has the same letters and digits, apart from accents: other tools derive ids in other ways. Or the page is a translation, and the same page in another language has that id: the id at the same position is meant, if both pages have the same number of ids. Builds write the right id into the link, on the page and in its Markdown form. For ids with the same letters, the site’s script also corrects links from other sites.',
     fix: 'Nothing has to be done. To make the link work in other tools, too, use the id in the message.',
   },
   'link/external-broken': {
@@ -100,28 +100,28 @@ export const buildCodes = codes({
     severity: 'warning',
     title: 'A redirect points nowhere',
     explanation:
-      'The destination of an entry in `redirects` is neither a page nor a file of the site; that of a pattern is none whatever stands for its names.',
+      'The destination of an entry in `redirects` is neither a page nor a file of the site. A pattern is reported if no page or file fits its destination, whatever its names stand for.',
     fix: 'Correct the destination, or remove the redirect.',
   },
   'redirect/loop': {
     severity: 'warning',
     title: 'Redirects form a circle',
     explanation:
-      'The destination redirects back to the source, directly or through other redirects, or on and on, so that no page is ever reached.',
-    fix: 'Change the redirect to the page that readers should get.',
+      'The destination redirects back to the source, directly or through other redirects, or one redirect leads to the next without end, so no page is ever reached.',
+    fix: 'Point the redirect at the page that readers should get.',
   },
   'redirect/shadowed': {
     severity: 'warning',
     title: 'A redirect is hidden by a page',
     explanation:
-      'A page of the navigation or a file of yours has the path of an entry’s source in `redirects`. It is shown, and the redirect has no effect. A page outside the navigation, and a file that Octavo itself writes (`llms.txt`, the Markdown of a page), give way to a redirect. A pattern that matches a page is told as well: such a page comes first in `octavo dev` and `octavo serve`, but not on every host. A source that differs from a page only in upper and lower case is an info: the redirect is in the files for hosts, but has no page of its own, since macOS and Windows cannot keep both.',
+      'A page of the navigation or a file of yours has the path of an entry’s source in `redirects`. It is shown, and the redirect has no effect. A page outside the navigation, and a file that Octavo itself writes (`llms.txt`, the Markdown of a page), give way to a redirect. A pattern that matches a page is reported as well: such a page comes first in `octavo dev` and `octavo serve`, but not on every host. If a source differs from a page only in letter case, this is an info: the redirect is in the files for hosts, but has no page of its own, since macOS and Windows cannot keep both.',
     fix: 'Remove the redirect, or take the page out of the navigation.',
   },
   'redirect/pattern': {
     severity: 'error',
     title: 'The source of a redirect cannot be understood',
     explanation:
-      'In a source, `:name` matches one segment or a part of it, and `*` or `:name*` at the end matches everything that follows. There must be at least one other character between two names, and each name is used once: other patterns would mean something different on every host. A query (`/a?x=1`), a fragment (`/a#b`) and signs of a regular expression (`:name?`, `:name(\\d+)`) are not compared as they look; with them the redirect stays, and you are warned of what it is for. The same goes for a name in the destination that the source does not have. A source is a path of this site, without a host, of at most 2,000 characters.',
+      'In a source, `:name` matches one segment or a part of it, and `*` or `:name*` at the end matches everything that follows. There must be at least one other character between two names, and each name is used once: other patterns would mean something different on every host. A query (`/a?x=1`), a fragment (`/a#b`) and the syntax of regular expressions (`:name?`, `:name(\\d+)`) do not mean what they seem to; such a redirect stays, and a warning says what it matches. The same goes for a destination with a name that the source does not have. A source is a path of this site, without a host, of at most 2,000 characters.',
     fix: 'Write the source in one of these forms, or as several redirects.',
   },
   'redirect/unsafe': {

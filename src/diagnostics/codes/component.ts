@@ -26,7 +26,7 @@ export const componentCodes = codes({
     severity: 'info',
     title: 'The component has no such prop',
     explanation:
-      'The prop has no effect. The rest of the component is rendered. If it differs from a known prop by one letter or only in letter case, it is a warning: `titel`, `hreff`, `defaultopen`. So is an attribute of an HTML element that is one letter away from a common one: `<img scr="…">`. The options of a code fence are few, so there a name that is only like one of them warns too: `hilight={1}`, `expandble`.',
+      'The prop has no effect. The rest of the component is rendered. If it differs from a known prop by one letter or only in letter case, it is a warning: `titel`, `hreff`, `defaultopen`. So is an attribute of an HTML element that is one letter away from a common one: `<img scr="…">`. A code fence has few options, so a name that is merely similar to one of them is a warning, too: `hilight={1}`, `expandble`.',
     fix: 'Correct the name of the prop, or remove it.',
   },
   'component/wrong-parent': {

@@ -19,7 +19,7 @@ export const contentCodes = codes({
     severity: 'error',
     title: 'One paragraph has thousands of special characters',
     explanation:
-      'In one paragraph, heading or table cell, up to a thousand of each kind of emphasis (`*`, `_`, `~`) and ends of links (`]`) are read, since each may belong to any before it. Further ones are text; the rest of the page is not affected.',
+      'In one paragraph, heading or table cell, up to a thousand characters of each kind of emphasis (`*`, `_`, `~`) and up to a thousand ends of links (`]`) are read, since each could belong to any earlier one. The others are shown as text; the rest of the page is not affected.',
     fix: 'Look for a character that is repeated by mistake. If the paragraph is really that long, divide it with blank lines, or put anything that is not prose into a code block.',
   },
   'variable/too-much': {
@@ -141,29 +141,29 @@ export const contentCodes = codes({
     severity: 'warning',
     title: 'A code block that never ends',
     explanation:
-      'No fence closes the block, so everything after its opening fence is code, up to the end of the page or list item.',
+      'No fence closes the block, so everything after its opening fence is code, down to the end of the page or list item.',
     fix: 'Add the closing fence: at least as many backticks or tildes as the opening one, alone on a line.',
   },
   'mdx/unread-link': {
     severity: 'warning',
     title: 'A link or image is shown as it is typed',
     explanation:
-      'In Markdown a link is `[text](address)`: no space between the brackets, none in the address, and a closing parenthesis. This one looks like a link, but is none, so readers see its brackets. Only what names an address (with `https://`, a path, a file name) is reported; `[optional] (see below)` is prose.',
+      'In Markdown a link is `[text](address)`: no space between the brackets, none in the address, and a closing parenthesis. This one looks like a link, but is none, so readers see its brackets. It is reported only if an address is in it (`https://…`, a path, a file name); `[optional] (see below)` is prose.',
     fix: 'Correct what the message names. If the text is meant as it is, write `\\[` for the first bracket.',
   },
   'mdx/empty-heading': {
     severity: 'warning',
     title: 'A heading without text',
     explanation:
-      'A line has the signs of a heading and nothing after them. Readers see an empty space, and screen readers announce a heading that says nothing.',
-    fix: 'Write the text of the heading after the signs, or remove the line.',
+      'A line has the `#` of a heading and nothing after it. Readers see an empty space, and screen readers announce a heading without a name.',
+    fix: 'Write the text of the heading after the `#`, or remove the line.',
   },
   'mdx/extra-cells': {
     severity: 'warning',
     title: 'A row has more cells than its table',
     explanation:
-      'A bar divides cells wherever it stands, in code too: `` `a | b` `` is two cells. The row then has more cells than the header, its texts stand in the wrong columns, and the table gets a column without a heading. Each table is reported once, at its first such row.',
-    fix: 'Write `\\|` for a bar that is part of the text, in code as well. If there is one column more, add its heading and `| --- |`.',
+      'A bar divides cells wherever it stands, in code too: `` `a | b` `` is two cells. The row then has more cells than the header, so its texts are in the wrong columns, and the table gets a column without a heading. Each table is reported once, at its first such row.',
+    fix: 'Write `\\|` for a bar that is part of the text, in code as well. If the table really has another column, add its heading and `| --- |`.',
   },
   'mdx/undefined-name': {
     severity: 'warning',

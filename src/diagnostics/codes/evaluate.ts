@@ -75,7 +75,7 @@ export const evaluateCodes = codes({
     severity: 'error',
     title: 'An import of a package',
     explanation:
-      'Pages can import files of the project, `react`, and the built-in components from `@mintlify/components`. A path with an alias of a bundler (`@/`, `~/`, `@site/`) counts from the root of the project, or from `src` in it. npm packages are not installed for them, as in every docs.json site. With `import()`, code gets only what is at an address (`https://...`), which the content security policy has to allow. It is a warning where the code does without: built-in components that it imports from elsewhere are there, and other names are not used.',
+      'Pages can import files of the project, `react`, and the built-in components from `@mintlify/components`. A path with an alias of a bundler (`@/`, `~/`, `@site/`) counts from the root of the project, or from `src` in it. npm packages are not installed for them, as in every docs.json site. `import()` works only with an address (`https://...`) that the content security policy allows. It is only a warning if the code works without the package: because the names are those of built-in components, or because nothing uses them.',
     fix: 'Put the few lines that you need into a snippet, or load the library in the browser from a script file of your own.',
   },
   'evaluate/clock': {

@@ -12,7 +12,7 @@ export const machinesCodes = codes({
     severity: 'warning',
     title: 'The instructions for the assistant are too long',
     explanation:
-      '`.mintlify/Assistant.md` is sent to the language model with every question. The first 20,000 characters are.',
+      'Of `.mintlify/Assistant.md`, only the first 20,000 characters are sent to the language model with each question.',
     fix: 'Keep what every answer needs, and move the rest to pages: the assistant finds it there.',
   },
   'git/shallow': {
@@ -26,7 +26,7 @@ export const machinesCodes = codes({
     severity: 'info',
     title: 'The dates of pages are unknown',
     explanation:
-      'The folder is not in a git repository, or git is not installed. Only a real `.git` folder in it or above it counts, and the `.git` file of a work tree or submodule that its repository knows. A link of that name, or a folder that looks like a bare repository, does not count. Pages without a date of their own show none.',
+      'The folder is not in a git repository, or git is not installed. What counts is a real `.git` folder in it or above it, or the `.git` file of a work tree or submodule that its repository knows; a symbolic link of that name, or a folder that looks like a bare repository, does not. Pages without a date of their own show none.',
     fix: 'Build in a clone of the repository, or write `lastUpdatedDate` into the frontmatter of pages.',
   },
   'contextual/no-mcp': {

@@ -54,8 +54,8 @@ export const navigationCodes = codes({
     severity: 'error',
     title: 'The site has no page',
     explanation:
-      'None of the pages in the navigation exists, no specification adds one, and there is no other page in the folder of docs.json. Nothing is written, and the last output stays as it is: an empty site is hardly meant.',
-    fix: 'Check that docs.json lies in the folder that its paths count from, and that the files are there: a shallow or partial checkout may lack them.',
+      'None of the pages in the navigation exists, no specification adds one, and there is no other page in the folder of docs.json. Nothing is written, and the last output stays as it is, since an empty site is hardly what was meant.',
+    fix: 'Check that docs.json is in the folder to which its paths are relative, and that the files are there: a shallow or partial checkout may lack them.',
   },
   'nav/missing-page': {
     severity: 'warning',
@@ -117,7 +117,7 @@ export const navigationCodes = codes({
     severity: 'warning',
     title: 'A global anchor with a relative path',
     explanation:
-      'A global anchor must have an `href` that points to an external URL; it cannot contain a relative path. The link is still shown.',
+      'A global anchor must have an `href` that points to an external URL; a relative path is not allowed. The link is still shown.',
     fix: 'Write the full URL, or put the page into the navigation.',
   },
   'nav/global-without-href': {

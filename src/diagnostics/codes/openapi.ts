@@ -5,7 +5,7 @@ export const openapiCodes = codes({
     severity: 'error',
     title: 'A specification cannot be read',
     explanation:
-      'The file is not valid JSON or YAML, or it is neither an OpenAPI nor an AsyncAPI document. Operations that could still be read have their pages.',
+      'The file is not valid JSON or YAML, or it is neither an OpenAPI nor an AsyncAPI document. Operations that could still be read have pages.',
     fix: 'Correct the file at the place shown. An OpenAPI document starts with `openapi: 3.1.0`, an AsyncAPI document with `asyncapi: 3.0.0`.',
   },
   'openapi/invalid': {
@@ -47,8 +47,8 @@ export const openapiCodes = codes({
     severity: 'warning',
     title: 'Nothing refers to a component',
     explanation:
-      '`octavo openapi check` has found a component that no reference, no discriminator and no security requirement names, or only the component itself. It is on no page. Documents of several files are not searched for these.',
-    fix: 'Remove it, or refer to it where it was meant for: it may have been described twice.',
+      '`octavo openapi check` has found a component that no reference, discriminator or security requirement names, except perhaps within the component itself. No page shows it. Documents of several files are not searched for unused components.',
+    fix: 'Remove it, or refer to it where it was meant to be used: perhaps the same thing is described twice.',
   },
   'openapi/old-version': {
     severity: 'info',
@@ -89,7 +89,7 @@ export const openapiCodes = codes({
     severity: 'error',
     title: 'A specification does not exist',
     explanation:
-      'docs.json or a page names a file that is not in the project. If an entry or a page names one that exists in another folder, that is read; if it does in several, none is.',
+      'docs.json or a page names a file that is not in the project. If a file of that name exists in exactly one other folder, an entry or a page gets that file.',
     fix: 'Correct the path. It is relative to the folder of docs.json.',
   },
   'openapi/unknown-spec': {

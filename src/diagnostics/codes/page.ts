@@ -31,7 +31,7 @@ export const pageCodes = codes({
     title: 'A key of the frontmatter looks misspelt',
     explanation:
       'You can use keys of your own in a page, but this one is very similar to a known key.',
-    fix: 'Correct the spelling. If it is a key of your own, give it a name that is less similar.',
+    fix: 'Correct the spelling. If it is a key of your own, choose a name that is less similar.',
   },
   'page/binary': {
     severity: 'error',

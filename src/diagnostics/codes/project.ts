@@ -32,14 +32,14 @@ export const projectCodes = codes({
     severity: 'warning',
     title: 'The file of readers’ questions cannot be used',
     explanation:
-      '`octavo.questions.json` holds questions that sections answer, which `octavo questions` writes for search. It is not in the form that this version reads, so search does without them.',
+      '`octavo questions` writes the questions that sections answer to `octavo.questions.json`, for search. The file is not in the form that this version reads, so search works without it.',
     fix: 'Restore the file from git, or delete it and run `octavo questions` to write it again.',
   },
   'config/vectors': {
     severity: 'warning',
     title: 'The file of vectors cannot be used',
     explanation:
-      '`octavo.vectors.json` holds what sections mean, which `octavo vectors` writes for search by meaning. It is not in the form that this version reads, so search by meaning is left out.',
+      '`octavo vectors` writes the vectors of sections to `octavo.vectors.json`, for search by meaning. The file is not in the form that this version reads, so search by meaning is left out.',
     fix: 'Restore the file from git, or delete it and run `octavo vectors` to write it again.',
   },
   'config/vectors-missing': {
@@ -91,10 +91,10 @@ export const projectCodes = codes({
   },
   'config/misspelt-key': {
     severity: 'error',
-    title: 'A needed key is misspelt',
+    title: 'A required key is misspelt',
     explanation:
       '`navigation`, `name`, `theme` or `colors` is not in docs.json, or an element of the navigation has neither `pages` ' +
-      'nor other children, but an unknown key differs from it by a letter or two. The project is read as if it were spelt right.',
+      'nor other children, but an unknown key differs from it by a letter or two. The project is read as if it were spelled correctly.',
     fix: 'Write the key as the message names it.',
   },
   'config/missing': {
@@ -184,7 +184,7 @@ export const projectCodes = codes({
     severity: 'warning',
     title: 'The repository contains the cache',
     explanation:
-      'What a build keeps for the next one (`.octavo/cache` and `.octavo/versions`, or the folder of `--cache-dir`) is in the last commit. It contains finished pages that nobody reads in a review, so whoever may commit could change the site with it. Octavo builds without it and keeps nothing.',
+      'What a build keeps for the next one (`.octavo/cache` and `.octavo/versions`, or the folder of `--cache-dir`) is part of the last commit. It contains finished pages that nobody reads in a review, so anyone who may commit could change the site through it. Octavo builds without it and stores nothing in it.',
     fix: 'Remove the folder from the repository with `git rm -r --cached`, then delete it. In a pipeline, keep it with the cache of the CI system, which is not part of the repository.',
   },
   'file/outside-project': {
@@ -205,7 +205,7 @@ export const projectCodes = codes({
     severity: 'error',
     title: 'Links lead to too many files',
     explanation:
-      'Octavo follows a symbolic link inside the project, and links in its target folder, but none below those. All links together may lead to 20,000 files and folders, and to 2 GB, because a few links to each other can amount to millions of files. The link in the message is not followed; the rest is built.',
+      'Octavo follows a symbolic link inside the project, and links in its target folder, but none below those. All links together may lead to at most 20,000 files and folders with 2 GB, because a few links to each other can multiply to millions of files. The link in the message is not followed; the rest is built.',
     fix: 'Point the link at the folder that you need, not at one with further links in it, or list it in `.mintignore`.',
   },
   'file/too-many': {

@@ -20,7 +20,7 @@ export const scoreCodes = codes({
     severity: 'warning',
     title: 'Two pages have the same description',
     explanation: 'Neither a reader of search results nor an agent can tell the pages apart.',
-    fix: 'Say in each what only that page answers.',
+    fix: 'In each, say what only that page answers.',
   },
   'score/same-title': {
     severity: 'warning',
@@ -32,19 +32,19 @@ export const scoreCodes = codes({
     severity: 'warning',
     title: 'A page says little',
     explanation:
-      'A page of less than 40 words answers hardly a question, so search engines leave it out.',
+      'A page of fewer than 40 words hardly answers a question, so search engines tend to leave it out.',
     fix: 'Write more, or move its content to another page and list a redirect.',
   },
   'score/orphan': {
     severity: 'warning',
     title: 'A page is not in the navigation',
     explanation: 'It is neither in the sitemap nor in `llms.txt`, unless `seo.indexing` is `all`.',
-    fix: 'List it in the navigation, or delete it. Add what is no page to `.mintignore`.',
+    fix: 'List it in the navigation, or delete it. If it is not meant to be a page, list it in `.mintignore`.',
   },
   'score/no-alt': {
     severity: 'warning',
     title: 'A picture has no alternative text',
-    explanation: 'Search engines and language models know a picture by it alone.',
+    explanation: 'Search engines and language models know a picture only by its alternative text.',
     fix: 'Say what the picture shows. `octavo a11y` lists all of them.',
   },
   'score/no-headings': {
@@ -63,7 +63,8 @@ export const scoreCodes = codes({
   'score/no-site-description': {
     severity: 'warning',
     title: 'The site has no description',
-    explanation: '`llms.txt` and the page of the site in search results begin with it.',
+    explanation:
+      '`llms.txt` begins with it, and search engines show it below the name of the site.',
     fix: 'Set `description` in docs.json.',
   },
 });

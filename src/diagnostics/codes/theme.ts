@@ -1,13 +1,6 @@
 import { codes } from './entry.ts';
 
 export const themeCodes = codes({
-  'theme/template-folder-missing': {
-    severity: 'warning',
-    title: 'The template folder does not exist',
-    explanation:
-      'The folder that `octavo.templates` in docs.json names is not in the project, so the built-in templates are used.',
-    fix: 'Create the folder, or correct the path; it is relative to the folder of docs.json.',
-  },
   'theme/template-unused': {
     severity: 'warning',
     title: 'A template replaces nothing',
@@ -54,15 +47,15 @@ export const themeCodes = codes({
     severity: 'warning',
     title: 'A script loads another one that browsers block',
     explanation:
-      'One of your scripts (a file, a `<script>` of a page, a live component) loads a script of another host: it creates a script element, imports a module or writes markup. The content security policy of every page lists the hosts whose scripts may run, and this one is not among them, so browsers refuse it and what it should do does not happen. Loaders of analytics and chat services often work like this. Links, comments and requests for data are not meant.',
-    fix: 'Add the host to `octavo.contentSecurityPolicy` in docs.json: `{ "script-src": ["https://cdn.example.com"] }`. For a service that `integrations` of docs.json knows, set it up there and remove the script: its hosts are allowed then. Or put the script into the project.',
+      'One of your scripts (a file, a `<script>` of a page, a live component) loads a script of another host: it creates a script element, imports a module or writes markup. The content security policy of every page lists the hosts whose scripts may run, and this one is not among them, so browsers refuse it, and it has no effect. Loaders of analytics and chat services often work like this. Links, comments and requests for data are not reported.',
+    fix: 'Add the host to `octavo.contentSecurityPolicy` in docs.json: `{ "script-src": ["https://cdn.example.com"] }`. If the service is one of `integrations` in docs.json, set it up there and remove the script; its hosts are then allowed. Or put the script into the project.',
   },
   'theme/handler-blocked': {
     severity: 'warning',
     title: 'A script inserts a handler that browsers block',
     explanation:
-      'One of your scripts (a file, a `<script>` of a page, a live component) inserts HTML that has code in an attribute, such as `<button onclick="…">`: with `innerHTML` and its like, with `setAttribute`, or with `dangerouslySetInnerHTML`. The content security policy of every page allows the handlers that the page itself has. It cannot know those that a script adds later, so browsers refuse them, and a press of the button does nothing. HTML that a script only shows as text is not meant.',
-    fix: 'Insert the element without the attribute, then find it and add the function: `element.addEventListener(\'click\', () => …)`. In a component, write `onClick={() => …}`. Or allow all inline code with `octavo.contentSecurityPolicy` in docs.json: `{ "script-src": ["\'unsafe-inline\'"] }`. Injected code runs then, too.',
+      'One of your scripts (a file, a `<script>` of a page, a live component) inserts HTML that has code in an attribute, such as `<button onclick="…">`: with `innerHTML` and its like, with `setAttribute`, or with `dangerouslySetInnerHTML`. The content security policy of every page allows the handlers that the page itself has. It cannot know those that a script adds later, so browsers refuse them, and a press of the button does nothing. HTML that a script only shows as text is not reported.',
+    fix: 'Insert the element without the attribute, then find it and add the function: `element.addEventListener(\'click\', () => …)`. In a component, write `onClick={() => …}`. Or allow all inline code with `octavo.contentSecurityPolicy` in docs.json: `{ "script-src": ["\'unsafe-inline\'"] }`. Then injected code runs as well.',
   },
   'theme/font-not-shipped': {
     severity: 'info',

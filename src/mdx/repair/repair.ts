@@ -177,7 +177,7 @@ function commentProblem(block: string, start: number, length: number): RepairedT
     block: replaced(block, start, length, `{/*${'.'.repeat(length - 6)}*/}`),
     problem: {
       code: 'mdx/html-comment',
-      message: 'MDX has no HTML comments.',
+      message: 'MDX does not support HTML comments.',
       hint: 'Write `{/* … */}`.',
       start,
       end: start + length,

@@ -31,7 +31,7 @@ export const readStarlight: KindReader = ({ root, configFile, module, lost }) =>
       file: configFile,
       line: 1,
       what: `${translated} pages of other languages (${others.join(', ')}) were not carried over.`,
-      hint: 'Migrate each language by itself and list them in `navigation.languages`.',
+      hint: 'Migrate each language separately, and list them in `navigation.languages`.',
     });
   const pages = all
     .filter((file) => !isTranslated(file) && !/\/404\.mdx?$/.test(file))

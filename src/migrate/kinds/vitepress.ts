@@ -29,7 +29,7 @@ export const readVitepress: KindReader = ({ root, configFile, module, lost }) =>
       file: configFile,
       line: 1,
       what: `${translated.length} pages of other languages (${locales.join(', ')}) were not carried over.`,
-      hint: 'Migrate each language by itself and list them in `navigation.languages`.',
+      hint: 'Migrate each language separately, and list them in `navigation.languages`.',
     });
   const pages = files
     .filter((file) => !isTranslated(file))

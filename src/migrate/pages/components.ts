@@ -104,7 +104,7 @@ export function convertComponents(
         const rest = tag.kind === 'open' ? 'its content stands' : 'its words stand';
         context.lost(
           lineAt(tag.start),
-          `The component \`${tag.name}\` is not there; ${tag.kind === 'empty' && words === '' ? 'it was left out' : `${rest} in the text`}.`,
+          `The component \`${tag.name}\` has no counterpart; ${tag.kind === 'empty' && words === '' ? 'it was left out' : `${rest} in the text`}.`,
           'Rewrite it as a snippet, or use one of the built-in components.',
         );
       }

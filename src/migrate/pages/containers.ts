@@ -81,7 +81,7 @@ function open(
   }
   context.lost(
     line.line,
-    `The container \`${name}\` has no counterpart; its content stands in the text.`,
+    `The container \`${name}\` has no counterpart; its content was kept as text.`,
   );
   return container('', '');
 }

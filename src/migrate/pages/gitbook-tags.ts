@@ -47,7 +47,7 @@ function withoutBroken({ text, line }: Line, context: PageContext): string {
   return text.replace(/\[([^[\]]*)\]\(broken-reference(?:\s+"[^"]*")?\)/g, (_, words: string) => {
     context.lost(
       line,
-      `The link of "${words}" was broken in GitBook already; its words stand alone.`,
+      `The link of "${words}" was already broken in GitBook; its text was kept without the link.`,
     );
     return words;
   });

@@ -18,7 +18,7 @@ export function convertPythonMarkdown(lines: readonly Line[], context: PageConte
     if (what === undefined) return true;
     context.lost(
       line.line,
-      `\`${what}\` is filled in by a plugin; the place is empty.`,
+      `\`${what}\` is filled in by a plugin; nothing is in its place.`,
       'Include the file in a code block, or write the text.',
     );
     return false;

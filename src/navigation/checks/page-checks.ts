@@ -60,6 +60,6 @@ function startOf({ file }: PageSource) {
 export function noPages(project: Project): Diagnostic {
   return problem('nav/no-pages', 'There is no page to build, so nothing is written.', {
     location: whereIs(project, ['navigation']),
-    hint: 'Paths count from the folder of docs.json.',
+    hint: 'Paths are relative to the folder of docs.json.',
   });
 }

@@ -89,7 +89,7 @@ function describe(
     location,
     hint:
       suggestion === undefined
-        ? 'Paths count from the folder of docs.json.'
+        ? 'Paths are relative to the folder of docs.json.'
         : `Did you mean \`${suggestion}\`?`,
   });
 }

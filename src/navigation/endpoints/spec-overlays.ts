@@ -92,6 +92,6 @@ function unreachable(
 function missing(name: string, location: Diagnostic['location']): Diagnostic {
   return problem('openapi/invalid-overlay', `The overlay \`${name}\` cannot be read.`, {
     location,
-    hint: 'Paths count from the folder of docs.json.',
+    hint: 'Paths are relative to the folder of docs.json.',
   });
 }

@@ -59,9 +59,13 @@ function collisionProblem({ spec, other, place: location, moved }: Cause): Diagn
       { location, hint: 'Other endpoints with the same first tag and summary come before.' },
     );
   }
-  const by = other === '' ? '' : `: \`${moved.length === 1 ? moved[0]!.by : other}\` was first`;
-  return problem('openapi/slug-collision', `${names} of \`${spec}\` wanted another address${by}.`, {
-    location,
-    hint: 'Change a summary, set `x-mint.href`, or give the specification a `directory` of its own.',
-  });
+  const by = other === '' ? 'another page' : `\`${moved.length === 1 ? moved[0]!.by : other}\``;
+  return problem(
+    'openapi/slug-collision',
+    `${names} of \`${spec}\` got a number: ${by} has the address without it.`,
+    {
+      location,
+      hint: 'Change a summary, set `x-mint.href`, or give the specification a `directory` of its own.',
+    },
+  );
 }

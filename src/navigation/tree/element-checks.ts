@@ -90,7 +90,7 @@ export function checkChildren(
   if (rule === 'menu') {
     report(
       work,
-      problem('nav/menu-children', `A menu item holds \`${key}\`.`, {
+      problem('nav/menu-children', `A menu item contains \`${key}\`.`, {
         location,
         hint: 'A menu item can only contain groups, pages and links.',
       }),
@@ -144,7 +144,7 @@ function misplaced(
   const holder = kind === 'root' ? 'the root' : kind === 'item' ? 'a menu item' : `a ${kind}`;
   const hint =
     kind === 'group'
-      ? 'Groups hold only `pages`; write nested groups there. They are shown as nested groups.'
+      ? 'Groups contain only `pages`; write nested groups there. They are shown as nested groups.'
       : key === 'menu'
         ? 'Only tabs and products have a menu.'
         : `\`${key}\` belong one level up.`;

@@ -173,6 +173,6 @@ function hintFor(text: string, suggestion: string | undefined): string {
     return 'Links are pages too: write a page with `url` in its frontmatter, or an element with `href`.';
   }
   return suggestion === undefined
-    ? 'The entry is left out. Paths count from the folder of docs.json.'
+    ? 'The entry is left out. Paths are relative to the folder of docs.json.'
     : `The entry is left out. Did you mean \`${suggestion}\`?`;
 }

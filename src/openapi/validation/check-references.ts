@@ -30,7 +30,7 @@ export function checkReferences(
         location: document.locate(first),
         hint: isUrl(name)
           ? 'There is nothing, or something that is not part of a specification.'
-          : 'Correct the reference, or add what it names.',
+          : 'Correct the reference, or add its target.',
         related: others
           .slice(0, 3)
           .map((path) => ({ message: 'used here too', location: document.locate(path) })),

@@ -160,7 +160,7 @@ const plainWords: Record<string, string> = {
   signInWith: 'Sign in with {name}',
   signOut: 'Sign out',
   signInHint: 'Pages that not everyone may read are shown after you sign in.',
-  passwordWrong: 'This password is not right.',
+  passwordWrong: 'This password is wrong.',
   playPassword: 'Password',
   notFoundTitle: 'Page not found',
 };

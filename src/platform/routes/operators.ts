@@ -139,7 +139,7 @@ export function serveList<Item extends object>(
       });
     } catch (error) {
       if (!(error instanceof BadCursor)) throw error;
-      throw new Problem(400, 'The cursor is none of this list.', { field: 'cursor' });
+      throw new Problem(400, 'The cursor does not belong to this list.', { field: 'cursor' });
     }
   });
 }

@@ -130,7 +130,10 @@ function toResponse(answer: IncomingMessage, { method, url }: OutgoingRequest): 
   // There is no `Response` with such a number.
   if (status < 200 || status > 599) {
     answer.destroy();
-    throw new Problem(502, `${url.host} answers with status ${status}, which is none of HTTP.`);
+    throw new Problem(
+      502,
+      `${url.host} answers with status ${status}, which is not a status of HTTP.`,
+    );
   }
   const headers = new Headers();
   for (const [name, value] of Object.entries(answer.headers)) {

@@ -30,11 +30,11 @@ export async function includeTarget(
       : place;
   }
   if (place.problem === 'outside') {
-    const hint = 'Move the file into the folder that holds docs.json.';
+    const hint = 'Move the file into the folder that contains docs.json.';
     const message = `$ref "${target}" leads out of the project.`;
     return { diagnostic: problem('config/ref-outside', message, { hint, location }) };
   }
-  const hint = 'The path counts from the folder of the file that holds the $ref.';
+  const hint = 'The path is relative to the folder of the file that contains the $ref.';
   const message = `$ref "${target}" names a file that does not exist (${wanted}).`;
   return { diagnostic: problem('config/ref-missing', message, { hint, location }) };
 }

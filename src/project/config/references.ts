@@ -132,7 +132,7 @@ class Resolver {
     this.diagnostics.push(
       problem(
         'config/ref-siblings',
-        `${names} beside $ref has no effect: the included file holds no object.`,
+        `${names} beside $ref has no effect: the included file does not contain an object.`,
         {
           hint: 'Keys beside a $ref can only override the keys of an included object.',
           location: first && locationOf(first.key),

@@ -40,7 +40,7 @@ const adviceByPath: Record<string, string> = {
   layout: 'Choose another "theme".',
   sidebar: 'Choose another "theme".',
   rounded: 'Write a stylesheet that sets --oct-radius-s, --oct-radius-m and --oct-radius-l.',
-  isWhiteLabeled: 'Octavo shows no brand of its own; the key can go.',
+  isWhiteLabeled: 'Octavo shows no brand of its own, so the key can be removed.',
   tabs: 'Use "navigation": { "tabs": [...] }.',
   anchors: 'Use "navigation": { "anchors": [...] }.',
   versions: 'Use "navigation": { "versions": [...] }.',

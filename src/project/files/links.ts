@@ -100,7 +100,7 @@ async function follow(place: Place, waiting: Place[], work: Work): Promise<boole
   if (real === undefined) {
     diagnostics.push(
       problem('file/unreadable', `${file} is a link that leads nowhere.`, {
-        hint: 'Remove the link, or add what it names.',
+        hint: 'Remove the link, or add its target.',
         location: { file, line: 1, column: 1 },
       }),
     );
@@ -184,7 +184,7 @@ function spend({ budget }: Work, entries: number, bytes: number): boolean {
 function notFollowed(file: string, leaves: boolean): Diagnostic {
   const what = leaves ? 'something outside of the project' : 'a hidden file';
   return problem('file/outside-project', `${file} is a link to ${what}; it is not followed.`, {
-    hint: 'Copy what it names into the project, or list it in .mintignore.',
+    hint: 'Copy the target of the link into the project, or list the link in .mintignore.',
     location: { file, line: 1, column: 1 },
   });
 }
@@ -192,7 +192,7 @@ function notFollowed(file: string, leaves: boolean): Diagnostic {
 function tooDeep(file: string, { maxDepth }: Limits): Diagnostic {
   const message = `${file} is a link in a folder that is reached by ${maxDepth} links already; it is not followed.`;
   return problem('file/too-many-links', message, {
-    hint: 'Let a link lead to the folder itself, or list it in .mintignore.',
+    hint: 'Point the link at the folder itself, or list it in .mintignore.',
     location: { file, line: 1, column: 1 },
   });
 }

@@ -87,13 +87,13 @@ function noFile(file: string): Diagnostic {
 function tooManyFiles(file: string, limit: number): Diagnostic {
   const message = `The project has more than ${limit} files; ${file} and those after it are left out.`;
   return problem('file/too-many', message, {
-    hint: 'List what is no documentation in .mintignore.',
+    hint: 'List whatever is not documentation in .mintignore.',
     location: { file, line: 1, column: 1 },
   });
 }
 
 function unreadable(folder: string): Diagnostic {
   return problem('file/unreadable', `The folder ${folder} cannot be read.`, {
-    hint: 'Correct its rights, or list it in .mintignore.',
+    hint: 'Correct its permissions, or list it in .mintignore.',
   });
 }

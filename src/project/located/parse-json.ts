@@ -91,7 +91,7 @@ function toLocated(node: Node, source: Source, diagnostics: Diagnostic[]): Locat
       diagnostics.push(
         problem(
           'config/duplicate-key',
-          `The key "${name}" stands twice in one object; the last one counts.`,
+          `The key "${name}" occurs twice in one object; the last one counts.`,
           {
             hint: 'Remove one of them.',
             location: locationOf(key),

@@ -107,7 +107,7 @@ function duplicates(keys: readonly FrontmatterKey[]): Diagnostic[] {
     seen.set(key.name, key);
     if (!earlier) continue;
     diagnostics.push(
-      problem('frontmatter/duplicate-key', `"${key.name}" stands twice; the last one counts.`, {
+      problem('frontmatter/duplicate-key', `"${key.name}" occurs twice; the last one counts.`, {
         hint: 'Remove one of them.',
         location: locationOf(key.at),
         related: [{ message: 'the first one', location: locationOf(earlier.at) }],

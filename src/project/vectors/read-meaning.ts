@@ -38,7 +38,7 @@ export async function readMeaning(
   }
   if (script === undefined) {
     const message = `octavo.search.encoder: there is no file "${encoder.script}" in the project.`;
-    const hint = 'The path counts from the folder of docs.json.';
+    const hint = 'The path is relative to the folder of docs.json.';
     diagnostics.push(problem('config/encoder-missing', message, { hint, location }));
   }
   if (!read.value || script === undefined || diagnostics.length > 0) {

@@ -9,13 +9,13 @@ export function aliasProblem(refused: RefusedAlias, source: Source, base = 0): D
   const name = source.text.slice(start, end);
   const message =
     refused.reason === 'cycle'
-      ? `\`${name}\` stands inside of what it stands for, and so has no end.`
-      : `With \`${name}\` the aliases of ${source.file} stand for too much; it is left out, and others like it.`;
+      ? `\`${name}\` is inside its own anchor, so it has no end.`
+      : `With \`${name}\` the aliases of ${source.file} expand to too much; it is left out, and so are others like it.`;
   return problem('yaml/aliases', message, {
     location: locate(source, start, end),
     hint:
       refused.reason === 'cycle'
-        ? 'Write what is meant in its place; in a specification, a `$ref` may lead back.'
+        ? 'Write the content itself; in a specification, a `$ref` may refer to something that contains it.'
         : 'Aliases of aliases multiply. In a specification, use `$ref` in their place.',
   });
 }

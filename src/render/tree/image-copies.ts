@@ -12,7 +12,7 @@ export function fetchedCopy(
   if (typeof src !== 'string' || !/^\s*https?:\/\//i.test(src)) return undefined;
   const copy = tools.ctx.fetchedImage(src, page.route);
   if (!copy || !('reason' in copy)) return copy;
-  const message = `The image ${src} is not fetched: ${copy.reason}.`;
+  const message = `The image ${src} was not fetched: ${copy.reason}.`;
   const hint = 'Put the image into the project. Until then readers load it from that host.';
   diagnostics.push({
     ...problem('image/not-fetched', message, { hint }),

@@ -24,7 +24,7 @@ export function adminKeyIn(path: string, body: TextBody, file?: string): Diagnos
   return [
     problem('site/admin-key', `\`${path}\` would publish an admin key; nothing was published.`, {
       location: file === undefined ? undefined : { file, line: 1, column: 1 },
-      hint: 'Remove the key, and replace it by a new one: it may have been seen.',
+      hint: 'Remove the key, and create a new one: this one may have been seen.',
     }),
   ];
 }

@@ -75,7 +75,7 @@ async function filesWithin(
     within: assets.slice(0, end),
     diagnostics: [
       problem('file/too-many', message, {
-        hint: 'Keep large files elsewhere, or list what is no documentation in .mintignore.',
+        hint: 'Keep large files elsewhere, or list whatever is not documentation in .mintignore.',
         location: { file, line: 1, column: 1 },
       }),
     ],

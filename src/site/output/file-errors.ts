@@ -12,18 +12,18 @@ export function fileProblem(error: unknown, out: string): Diagnostic | undefined
   if (code === 'ENOSPC' || code === 'EDQUOT') {
     return problem(
       'output/disk-full',
-      'There is no space left for the output. The last one is untouched.',
+      'There is no space left for the output. The last output is unchanged.',
       {
-        hint: 'Make room, or name a folder on another disk with --out.',
+        hint: 'Free some space, or name a folder on another disk with --out.',
       },
     );
   }
   const where = path === undefined ? out : withoutWorkFolder(path);
   return problem(
     'output/not-writable',
-    `${where} cannot be written (${code}). The last output is untouched.`,
+    `${where} cannot be written (${code}). The last output is unchanged.`,
     {
-      hint: 'Check who may write there, or name another folder with --out.',
+      hint: 'Check the permissions there, or name another folder with --out.',
     },
   );
 }

@@ -26,7 +26,7 @@ export function leavesByLink({ root, out }: Target): string | undefined {
 export function outputLink(link: string): Diagnostic {
   const message = `${link} is a link that leads out of the project; nothing was written.`;
   return problem('output/link', message, {
-    hint: 'Name the folder that is meant with --out.',
+    hint: 'Name the folder that you mean with --out.',
     location: { file: link, line: 1, column: 1 },
   });
 }
@@ -40,7 +40,7 @@ export function refusal(reason: 'foreign' | 'not-a-folder', { out }: Target): Di
   }
   return problem(
     'output/foreign',
-    `${out} holds files that Octavo did not write; nothing was touched.`,
+    `${out} contains files that Octavo did not write; nothing was changed.`,
     {
       hint: 'Name another folder with --out, or empty this one yourself.',
     },

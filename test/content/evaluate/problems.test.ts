@@ -78,7 +78,10 @@ describe('what cannot be shown', () => {
     ['{{ a: 1, b: 2 }}', 'evaluate/not-renderable 1:1 An object ({a, b}) cannot be shown.'],
     ['{new Date(0)}', 'evaluate/not-renderable 1:1 A date cannot be shown as it is'],
     ['{() => 1}', 'evaluate/not-renderable 1:1 A function cannot be shown'],
-    ['{Promise.resolve(1)}', 'evaluate/async 1:1 This expression would have to be waited for.'],
+    [
+      '{Promise.resolve(1)}',
+      'evaluate/async 1:1 This expression is asynchronous, and rendering does not wait.',
+    ],
     ['{nope}', 'evaluate/undefined-name 1:2 `nope` is not defined.'],
     ['{process.env.HOME}', 'evaluate/undefined-name 1:2 `process` is not defined.'],
   ])('%s', async (text, problem) => {
@@ -99,7 +102,7 @@ describe('what cannot be shown', () => {
   test('an async component keeps its children', async () => {
     const { problems } = await page('export const A = async () => <p>1</p>;\n\n<A>kept</A>');
     expect(problems).toEqual([
-      expect.stringMatching(/^evaluate\/async \d+:\d+ `<A>` would have to be waited for/),
+      expect.stringMatching(/^evaluate\/async \d+:\d+ `<A>` is asynchronous/),
     ]);
   });
 

@@ -50,10 +50,10 @@ test.each([
   ['data:application/json,{}', 'it is data:'],
   ['blob:http://example.com/1', 'it is blob:'],
   ['unix:/var/run/docker.sock', 'it is unix:'],
-  ['http://example.com:22/', 'it is port 22, which is none of the web'],
-  ['http://example.com:25/', 'it is port 25, which is none of the web'],
-  ['http://example.com:0/', 'it is port 0, which is none of the web'],
-  ['http://example.com:6667/', 'it is port 6667, which is none of the web'],
+  ['http://example.com:22/', 'it is port 22, which is not a port of the web'],
+  ['http://example.com:25/', 'it is port 25, which is not a port of the web'],
+  ['http://example.com:0/', 'it is port 0, which is not a port of the web'],
+  ['http://example.com:6667/', 'it is port 6667, which is not a port of the web'],
 ])('%s is not asked: %s', async (url, reason) => {
   const resolve = async () => expect.unreachable('nobody is looked up');
   expect(await createFetcher({ resolve }).get(url, anything)).toEqual({ reason });

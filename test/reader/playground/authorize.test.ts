@@ -187,7 +187,7 @@ describe.skipIf(!chromiumPath)('tokens in the playground', () => {
       .selectOption({ label: 'oauth' });
     const section = dialog(page).locator('.oct-play-authorize');
     await section.locator('summary').click();
-    await section.getByText(/cannot be asked/).waitFor();
+    await section.getByText(/cannot be reached/).waitFor();
     await section.locator('summary').click();
     await section.locator('summary').click();
     await section.getByLabel('Client ID').waitFor();
