@@ -56,7 +56,7 @@ export function openEmbedder(options: {
   };
 }
 
-/** Throws if the numbers are no direction. */
+/** Throws if the vector has no numbers, or ones that its unit length cannot be computed from. */
 function vectorOf(numbers: readonly number[]): Float32Array {
   const vector = unit(Float32Array.from(numbers));
   if (vector.length === 0) throw new Error('There is a vector without numbers.');

@@ -63,7 +63,7 @@ const byType = new Map<unknown, (event: Json, written: ModelOutput) => void>(
   }),
 );
 
-/** The names of all three for the ends that readers are told of. */
+/** The names of all three providers for the ways an answer ends that readers are told of. */
 const reasons = new Map<unknown, FinishReason>([
   ['stop', 'stop'],
   ['length', 'length'],

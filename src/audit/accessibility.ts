@@ -10,7 +10,7 @@ type Element = MdxJsxFlowElement | MdxJsxTextElement;
 const empty =
   /^(?:(?:click )?here|this|link|more|read more|learn more|this (?:page|link|article)|details)[.!]?$/i;
 
-/** Names of files that stand in place of a description. */
+/** Names of files that were written in place of a description. */
 const fileName =
   /^[\w-]+\.(?:png|jpe?g|gif|svg|webp|avif)$|^(?:image|img|picture|screenshot|photo|alt text)$/i;
 

@@ -7,7 +7,7 @@ import type { BuildRun, ExternalUse } from './options.ts';
 export interface Stages {
   run<T>(name: string, work: () => Promise<T> | T): Promise<T>;
   progress(name: string, done: number, total: number): void;
-  /** Passes on what leads to other hosts. */
+  /** Passes on the links to other hosts. */
   external(uses: readonly ExternalUse[]): void;
   /** Lets pending signals and messages of threads be handled, and throws if the build was stopped. */
   checkpoint(): Promise<void>;

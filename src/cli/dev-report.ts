@@ -77,7 +77,7 @@ export function createDevReport(
     },
     onChange(files, duration) {
       const names = files.length > maxNames ? `${files.length} files` : files.join(', ');
-      // A name that goes on in another line would look like a problem there.
+      // The rest of a name in another line would look like a problem.
       out(`${paint.dim(`${printable(oneLine(names))} (${Math.round(duration)} ms)`)}\n`);
     },
     onPolling() {

@@ -31,7 +31,7 @@ interface Pen {
 
 const plain: Pen = { inverse: false, dim: false, concealed: false, font: 0 };
 
-/** Reads the colours and font styles of a text, whose state goes on from line to line. */
+/** Reads the colours and font styles of a text, whose state continues from line to line. */
 export function readAnsi(text: string): TerminalText {
   let pen = plain;
   const code: string[] = [];

@@ -1,6 +1,6 @@
 import type { PatternScanner, RegexEngine, RegexEngineString } from 'shiki/types';
 
-/** Patterns that are shared. Lists beyond are compiled whole: heredocs and the like bring patterns without end. */
+/** The most patterns that are shared. Further lists are compiled whole: heredocs lead to new patterns without end. */
 const most = 10_000;
 
 /** Patterns of one part. Smaller parts are shared by more lists, larger ones need fewer searches. */

@@ -12,7 +12,7 @@ export interface Tokenizer {
 /** Beyond this a line is shown without colours: minified code costs seconds and is not read anyway. */
 const longestLine = 3000;
 
-/** Lines remembered for one language, and states told apart. Both are started afresh when full. */
+/** The most lines remembered for one language, and the most states. Both memories are emptied when full. */
 const rememberedLines = 20_000;
 const rememberedStates = 64;
 

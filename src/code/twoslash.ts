@@ -163,7 +163,7 @@ function note(kind: 'query' | 'error', text: string): Html {
   return `<span class="oct-twoslash" data-kind="${kind}" data-text="${escapeHtml(text)}"></span>`;
 }
 
-/** Puts an element around characters of highlighted text, if they stand in one piece of it. */
+/** Puts an element around characters of highlighted text, if they are in one piece of it. */
 export function wrapped(html: Html, from: number, to: number, open: Html): Html {
   let at = 0;
   let start: number | undefined;

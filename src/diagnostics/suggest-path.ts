@@ -10,7 +10,7 @@ const maxLength = 1000;
  * Suggests one of the known paths: one that differs only in letter case, one with a typing mistake, or the only one
  * with the same ending, since the page may have moved; otherwise the one with the fewest different letters in one
  * segment. A site may have thousands of paths and of dead links, so a path is compared only with those that differ
- * from it in one segment. What a language lacks is not the same in another language.
+ * from it in one segment. A path of another language is not suggested, since its page is not what was meant.
  */
 export function createSuggestPath(candidates: Iterable<string>): SuggestPath {
   const paths = [...candidates].filter((path) => path.length <= maxLength);

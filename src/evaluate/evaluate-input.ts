@@ -9,6 +9,6 @@ export interface EvaluateInput extends EvaluateDocument {
   builtins: Iterable<string>;
   /** The module at a project path: a script's text or a snippet's tree; undefined if there is none. */
   module(file: string): EvaluateModule | undefined;
-  /** The project path that may be meant by one where nothing is. */
+  /** Suggests an existing project path for one that does not exist. */
   nearest?: SuggestPath;
 }

@@ -7,7 +7,7 @@ import { encodings, readAnswer } from './read-answer.ts';
 import { request } from './request.ts';
 import { readWebAddress } from './web-address.ts';
 
-/** What one build may do, and what is left of it. */
+/** What one build may fetch, and how much of its limits is left. */
 export interface Way {
   permitted: PrivateNetwork;
   limits: FetchLimits;
@@ -15,7 +15,7 @@ export interface Way {
   resolve?: Resolve;
 }
 
-/** What stands at an address, at the end of its redirects. Each of them is looked at as the first address is. */
+/** Fetches an address and follows its redirects, each of which is checked like the first address. */
 export async function ask(address: string, wanted: FetchRequest, way: Way): Promise<Answer> {
   const late = AbortSignal.timeout(way.limits.time);
   const signal = wanted.signal ? AbortSignal.any([late, wanted.signal]) : late;
@@ -83,7 +83,7 @@ async function take(
   return { body, type };
 }
 
-/** Nothing about who asks, or from where: neither cookies nor credentials, on no step of the way. */
+/** Headers that say nothing about who asks: no cookies and no credentials, for any redirect. */
 function headersFor({ accept, userAgent = 'octavo' }: FetchRequest): Record<string, string> {
   return { accept, 'accept-encoding': encodings, 'user-agent': userAgent };
 }
@@ -92,7 +92,7 @@ function redirectOf({ statusCode = 0, headers }: IncomingMessage): string | unde
   return statusCode >= 300 && statusCode < 400 ? headers.location : undefined;
 }
 
-/** A name server that is silent cannot be told to stop: it is no longer listened to. */
+/** A request to a silent name server cannot be cancelled, so its answer is no longer waited for. */
 function unless<T>(signal: AbortSignal, work: Promise<T>): Promise<T> {
   return new Promise((resolve, reject) => {
     const end = () => reject(signal.reason);

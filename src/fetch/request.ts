@@ -31,7 +31,7 @@ export function request(url: URL, options: RequestOptions): Promise<IncomingMess
       { method, headers, agent, signal, timeout: silence, lookup: pinned(addresses) },
       (begun) => {
         answer = begun;
-        // What goes wrong from here on is told to whoever reads it.
+        // Errors from here on go to the reader of the answer.
         answer.on('error', () => {});
         resolve(answer);
       },

@@ -1,10 +1,10 @@
 import { emptyHome } from './private-folder.ts';
 
-/** A repository as git is told of it; git never searches for one itself. */
+/** A repository by its paths, which git is given, so that it never searches for one itself. */
 export interface Repository {
   gitDir: string;
   workTree?: string;
-  /** Where its objects lie, when not in `gitDir`. */
+  /** The folder of its objects, if it is not in `gitDir`. */
   objects?: string;
 }
 
@@ -19,7 +19,7 @@ export interface Remote {
 
 /**
  * What git may not do, whatever a repository, its files or this machine say: no program is started for it, no other
- * repository is entered, and no folder counts as a repository because of the files that lie in it.
+ * repository is entered, and no folder counts as a repository because of the files in it.
  */
 const settings: readonly string[] = [
   'safe.bareRepository=explicit',

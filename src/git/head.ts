@@ -42,7 +42,7 @@ export async function resolveRef(
   return end === -1 ? undefined : commitIn(packed.slice(packed.lastIndexOf('\n', end) + 1, end));
 }
 
-/** `ref: refs/heads/main`; a name that would lead out of the repository's folder is none. */
+/** `ref: refs/heads/main`; a name that would lead out of the repository's folder does not count. */
 function refIn(text: string): string | undefined {
   const ref = /^ref: (refs\/[^\0\n]+)$/.exec(text)?.[1];
   return ref?.split('/').includes('..') ? undefined : ref;

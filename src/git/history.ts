@@ -5,7 +5,7 @@ import { type Head, readHead } from './head.ts';
 import { privateFolder } from './private-folder.ts';
 import { findWorkTree, type WorkTree } from './work-tree.ts';
 
-/** The history of the repository that a folder lies in, to be read and nothing else. */
+/** The history of the repository that contains a folder, for reading only. */
 export interface History extends Head {
   commit: string;
   workTree: WorkTree;

@@ -3,7 +3,7 @@ import { lstat, realpath, stat } from 'node:fs/promises';
 import { basename, dirname, join, relative, resolve, sep } from 'node:path';
 import { readSmall } from './read-small.ts';
 
-/** The checkout that a folder lies in. */
+/** The checkout that contains a folder. */
 export interface WorkTree {
   /** Its first folder, absolute and without links. */
   top: string;
@@ -55,7 +55,7 @@ async function linkedWorkTree(gitDir: string, dotGit: string): Promise<GitDirs |
   return isKnown && (await isGitDir(commonDir)) ? { gitDir, commonDir } : undefined;
 }
 
-/** A submodule's repository lies in that of the work tree around it. */
+/** A submodule's repository is inside that of the work tree around it. */
 async function submodule(gitDir: string, top: string): Promise<GitDirs | undefined> {
   const parent = above(top);
   const outer = parent === undefined ? undefined : await findWorkTree(parent);

@@ -1,4 +1,4 @@
-/** Words that say nothing of what an icon shows, only what it stands in or which way it points. */
+/** Words of icon names that say nothing of what is shown, only what is around it or which way it points. */
 const shapes = new Set(
   [
     'circle',

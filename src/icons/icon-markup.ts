@@ -6,7 +6,7 @@ import type { Drawing } from './icon-sets.ts';
 /** Pixels; the size of text beside it. */
 const defaultSize = 16;
 
-/** Icons are decoration: what they mean stands beside them, or in the label of the control around them. */
+/** Icons are decoration: their meaning is in the text beside them, or in the label of the control around them. */
 export function svgIcon(drawing: Drawing, request: IconRequest): Html {
   const size = request.size ?? defaultSize;
   const { left, top, width, height } = drawing;

@@ -1,4 +1,4 @@
-/** `![words](https://...)`; what is longer is none that anyone has typed. */
+/** `![words](https://...)`; longer addresses were not typed by anyone. */
 const inMarkdown = /!\[[^\]\n]{0,2000}\]\(\s{0,9}<?(https?:\/\/[^\s)>"'`]{1,2000})/g;
 
 /** `<img src="https://...">`, also as an expression with a plain string. */

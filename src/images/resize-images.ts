@@ -96,7 +96,7 @@ function isLarge(path: string): boolean {
   return size > minBytes && size <= maxBytes;
 }
 
-/** Bytes of a copy that an earlier build has left; a link in its place is none. */
+/** Bytes of a copy that an earlier build has left; a symbolic link in its place does not count. */
 function sizeOf(stored: string): number | undefined {
   const stats = lstatSync(stored, { throwIfNoEntry: false });
   return stats?.isFile() ? stats.size : undefined;

@@ -8,7 +8,7 @@ export interface SiteSummary {
   users: Map<string, string[]>;
   /** Problems of pages and of their links by route; those of the rest of the site by ''. */
   problems: Map<string, Diagnostic[]>;
-  /** Routes of pages that show links of specifications with problems: each of these is told once for all of them. */
+  /** Routes of pages that show faulty links of specifications, each of which is reported once for all pages. */
   sharers: Set<string>;
   /** Routes to which fragments lead from other pages. */
   anchored: Set<string>;

@@ -5,9 +5,9 @@ import { type PageRecord, type PageRecords, unpackRecord } from './page-records.
 import { type SiteSummary, summaryAfter } from './site-summary.ts';
 
 /**
- * The summary of a site after some of its pages were made again, of which the files beside the pages tell the same as
- * before. Undefined if another page would be made in another way, or has other problems, and all have to be looked at.
- * `links` is a link check without pages, and `checked` what it is to know of one.
+ * The summary of a site after some of its pages were made again, if nothing that other pages or files show of them has
+ * changed. Undefined if other pages may have to be made again or have other problems, so that all must be looked at.
+ * `links` is a link check without pages, and `checked` gives what it needs to know of one.
  */
 export function afterTextChange(
   last: PageRecords,
@@ -27,11 +27,11 @@ export function afterTextChange(
   for (const route of new Set([...anchors.values()].flatMap((routes) => [...routes]))) {
     if (made.has(route)) continue;
     const target = recordIn(last, route);
-    // Another address of a page.
+    // It is a further address of a page, which has no record of its own.
     if (!target) return undefined;
     links.know([route], target.body.ids);
   }
-  // Then these pages have to be made with other ids in their links.
+  // These pages would have to be made once more, with the right ids in their links.
   if (links.correctedIds().size > 0) return undefined;
   const problems = links.problems();
   return problems.sharers.size > 0
@@ -52,7 +52,7 @@ interface Remade {
   after: PageOutput;
 }
 
-/** Whether what others tell of a page is still so: its files, and the places on it that they link to. */
+/** Whether what the rest of the site shows of a page is unchanged: its files, and the ids on it that are linked to. */
 function saysSame(
   { page, routes, before, after: { outputs, body } }: Remade,
   { sharers, anchored }: SiteSummary,

@@ -1,7 +1,7 @@
 /** The oldest Node that Octavo runs on, as package.json says. */
 export const oldestNode = '20.19';
 
-/** What to tell who has an older Node, in which a command would fail somewhere as if Octavo were broken. */
+/** The message for an older Node, where a command would fail as if Octavo were broken; undefined for a newer one. */
 export function tooOld(version: string): string | undefined {
   const parts = (text: string) => text.replace(/^v/, '').split('.').map(Number);
   const [major = 0, minor = 0] = parts(version);

@@ -118,7 +118,7 @@ export function createLinkResolver(site: SourceSite): LinkResolver {
   return { resolve, assets };
 }
 
-/** Where a file of the source lies in the new site: without the folder that was its root, and without hidden names. */
+/** The path of a file of the source in the new site: without the folder that was its root, and without hidden names. */
 export function assetPath(site: SourceSite, file: string): string {
   const folders = [...site.staticFolders, docsRoot(site), dirname(site.configFile)];
   const root = folders.find((folder) => folder !== '.' && file.startsWith(`${folder}/`));

@@ -86,7 +86,7 @@ function migrateDetected(root: string, detection: DetectedSite): MigratedSite {
   return { source: site, texts, copies, lost: unique(lost) };
 }
 
-/** What happens several times at one place is told once. */
+/** What happens several times at one place is reported once. */
 function unique(lost: readonly Lost[]): Lost[] {
   return [...new Map(lost.map((one) => [`${one.file}:${one.line}:${one.what}`, one])).values()];
 }

@@ -169,7 +169,7 @@ function linkPage(
   return path;
 }
 
-/** Redirects to pages that exist, from addresses that do not. One that led nowhere before is told and left out. */
+/** Redirects to pages that exist, from addresses that do not. One that led nowhere before is reported and left out. */
 function redirects(site: SourceSite): { source: string; destination: string }[] {
   const routes = new Set(site.pages.map(({ route }) => route.toLowerCase()));
   const all = new Map<string, string>();

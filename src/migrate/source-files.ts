@@ -7,10 +7,10 @@ import { loadYaml } from '../project/yaml/load-yaml.ts';
 import type { ConfigObject } from './config-code/values.ts';
 import type { Lost, SourcePage } from './source.ts';
 
-/** A page over this size is no page. */
+/** The largest page that is read, in bytes. */
 const maxBytes = 5 * 1024 * 1024;
 
-/** Text of a file below `root`; undefined if there is none, or if it lies outside. */
+/** Text of a file below `root`; undefined if there is none, or if it is outside. */
 export function readSource(root: string, file: string): string | undefined {
   const path = join(root, file);
   if (!existsSync(path) || !isInside(root, path)) return undefined;
@@ -18,7 +18,7 @@ export function readSource(root: string, file: string): string | undefined {
   return stat.isFile() && stat.size <= maxBytes ? readFileSync(path, 'utf8') : undefined;
 }
 
-/** Whether a path lies in a folder when symbolic links are followed. */
+/** Whether a path is inside a folder when symbolic links are followed. */
 export function isInside(root: string, path: string): boolean {
   const [folder, real] = [realpathSync(root), realpathSync(path)];
   return real === folder || real.startsWith(folder + sep);
@@ -60,7 +60,7 @@ export function yamlObject(text: string): ConfigObject {
   return loadYamlObject(text).value;
 }
 
-/** A configuration in YAML; what cannot be read of it is told. */
+/** A configuration in YAML; parts that cannot be read are reported. */
 export function readYamlFile(
   root: string,
   file: string,

@@ -25,7 +25,7 @@ export interface SourceSite {
   favicon?: string | undefined;
   primary?: string | undefined;
   pages: SourcePage[];
-  /** The folder of the pages, where it lies outside of `root` and was not read. */
+  /** The folder of the pages, if it is outside `root` and was not read. */
   outside?: string | undefined;
   /** Folders whose files are published at the root of the site. */
   staticFolders: string[];

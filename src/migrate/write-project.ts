@@ -4,7 +4,7 @@ import { isCode } from '../lib/error-code.ts';
 import { copyBytes, type MigratedSite } from './migrate-site.ts';
 import type { Lost } from './source.ts';
 
-/** Reasons why a name that the source gives cannot be written; a full disk is none. */
+/** Reasons why a name that the source gives cannot be written; a full disk is not one of them. */
 const badNames = ['ENAMETOOLONG', 'EEXIST', 'ENOTDIR', 'EISDIR', 'EINVAL', 'EILSEQ'];
 
 /** Writes a migrated site into an empty folder. Returns the files whose names are impossible there. */

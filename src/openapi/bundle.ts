@@ -6,9 +6,9 @@ import { isMapping, type Mapping, mapping } from './document/values.ts';
 import { isContainer } from './numbers/exact-number.ts';
 
 /**
- * A specification in one document: whatever it refers to in other files stands under `components` (in version 2.0,
- * under `definitions` and so on), under the name that it has there. What cannot be a component, such as a path or an
- * operation, stands in its place. Numbers keep their digits, and references that point nowhere stay as they are.
+ * A specification as one document: whatever it refers to in other files is put under `components` (in version 2.0,
+ * under `definitions` and so on), by its name there. What cannot be a component, such as a path or an operation,
+ * replaces the reference to it. Numbers keep their digits, and references that point nowhere stay as they are.
  */
 export function bundleOf(files: SpecFiles): Mapping {
   const { root } = files;

@@ -44,7 +44,7 @@ interface Component {
   targets: { target: Target; kind: string | undefined; pointer: string }[];
 }
 
-/** Gives the pointer of a part that is referred to, as a component of this kind if it is none yet. */
+/** Gives the pointer of a part that is referred to, as a component of this kind, which it becomes if necessary. */
 type Name = (target: Target, kind: string | undefined) => string;
 
 export function createExcerpts(files: SpecFiles): Excerpts {

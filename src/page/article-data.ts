@@ -41,7 +41,7 @@ export interface ArticlePlace {
   words: Strings;
 }
 
-/** What stands around the body: the description, the eyebrow and notes above it, the outline beside it, links and dates below it. */
+/** What is around the body: description, eyebrow and notes above, the outline beside, links and dates below it. */
 export function articleOf(
   input: PageInput,
   { here, mode, lang, words }: ArticlePlace,

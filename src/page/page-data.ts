@@ -260,7 +260,7 @@ export interface AssistantData {
 export interface SearchData {
   /** The page with results: takes `?q=`. */
   href: string;
-  /** What the author wants to stand in the empty field. */
+  /** The author's text for the empty field. */
   prompt?: string;
   /** What turns questions into vectors: the address of its module, the model, and what it loads in all. */
   encoder?: { script: string; model: string; megabytes?: number };

@@ -24,7 +24,7 @@ export function placeOf(
     : { node, path, sidebar };
 }
 
-/** Kinds that stand in a sidebar; the others divide the site. */
+/** Kinds that are shown in a sidebar; the others divide the site. */
 export const inSidebar: ReadonlySet<NodeKind> = new Set(['group', 'page', 'link']);
 
 /** Nodes from the root down to this one. */

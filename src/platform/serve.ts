@@ -20,7 +20,7 @@ export interface Running {
   public: string;
   admin: string;
   /**
-   * Hands over unfinished work, goes on to answer for `drain` milliseconds, and lets open requests finish.
+   * Hands over unfinished work, keeps answering for `drain` milliseconds, and lets open requests finish.
    */
   stop(drain?: number): Promise<void>;
 }
@@ -37,7 +37,7 @@ export async function startServer(
   const { database } = store;
   const stopping = new AbortController();
   const ending = new AbortController();
-  // Every open answer listens.
+  // Every open response listens to the signal, so Node must not warn of a leak.
   setMaxListeners(0, ending.signal);
   const wakers: (() => void)[] = [];
   const platform = openPlatform(settings, database, {
@@ -75,7 +75,7 @@ export async function startServer(
   const begin = startWork(platform);
   database.availability.listen((isAway) => {
     if (isAway) return;
-    // What was taken from the disk may have changed.
+    // Keys that were read from disk while the database was away may have changed.
     platform.keys.forget();
     begin().catch((error) => log('error', 'starting work failed', errorFields(error)));
   });

@@ -36,7 +36,7 @@ export interface BoundPage {
   changes?: SitePage['changes'];
   /** The introduction of the page, from the page or the specification. */
   description?: string;
-  /** Characters of what stands beside the reference: samples and examples. */
+  /** Characters of the samples and examples beside the reference. */
   panelLength: number;
 }
 

@@ -9,13 +9,13 @@ import type { Holder, RewriteAddress } from './address.ts';
 import { type ConfigPlace, type ConfigRules, configChanges } from './config-addresses.ts';
 import { imports, pageAddresses, strings, type WrittenAddress } from './page-addresses.ts';
 
-/** What stands in an author's file, where, and what is to stand there. Offsets count in the file as it is. */
+/** A place in an author's file, its text, and the replacement. Offsets are those in the unchanged file. */
 export interface Change {
   start: number;
   end: number;
   written: string;
   replacement: string;
-  /** As it stands in the file; `replacement` where it needs no quotes or escapes. */
+  /** As it is written in the file; `replacement` where it needs no quotes or escapes. */
   text: string;
 }
 

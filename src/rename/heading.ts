@@ -3,7 +3,7 @@ import { toString as textOf } from 'mdast-util-to-string';
 import { anchorOf } from '../lib/slug.ts';
 
 export interface HeadingChange {
-  /** A stretch of the author's text, and what stands there then. */
+  /** A range of the author's text, and its replacement. */
   start: number;
   end: number;
   text: string;
@@ -21,8 +21,8 @@ export interface HeadingWish {
 }
 
 /**
- * Gives a heading another text or id. One whose id is written out keeps it when its text changes. A text says why it
- * cannot be done.
+ * Gives a heading another text or id. One whose id is written out keeps it when its text changes. If it cannot be
+ * done, the result is a text with the reason.
  */
 export function renameHeading(
   tree: Nodes,

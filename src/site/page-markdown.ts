@@ -19,7 +19,7 @@ export interface MarkdownContext {
   inline(text: string, route: string): { markdown: string };
 }
 
-/** What stands above the body of a page. */
+/** What is above the body of a page. */
 export interface PageHead {
   /** As the author typed it. */
   description?: string;

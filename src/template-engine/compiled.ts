@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { compiledStylesFile, compiledTemplates } from './files.ts';
 
-/** What Handlebars' compiler makes of a template, and its runtime draws. */
+/** The output of Handlebars' compiler, which its runtime renders. */
 export type Specs = Readonly<Record<string, TemplateSpecification>>;
 
 /**

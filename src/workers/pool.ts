@@ -120,7 +120,7 @@ export async function startPool(work: PoolWork): Promise<void> {
     });
   }
 
-  // A thread takes a second until it can make pages: it had better not begin when this one is at its 24th.
+  // A thread needs a second before it can make pages, so the others start before this one has finished its trial.
   if (work.expected !== undefined && pages.length > trial) startThreads(work.expected);
   await Promise.all(Array.from({ length: atOnce }, () => here().catch(fail)));
   await Promise.all(threads);

@@ -37,7 +37,7 @@ function list({ isOrdered, start, items }: Extract<QuoteBlock, { type: 'list' }>
   return listElement;
 }
 
-/** Items of a list within the list stand in the item before them. */
+/** Items of a nested list are put into the item before them. */
 function itemsOf(items: readonly QuoteItem[]): HTMLElement[] {
   const outer: HTMLElement[] = [];
   let inner: HTMLElement | undefined;

@@ -71,7 +71,7 @@ function isOpenId({ server, scopes }: GrantRequest): boolean {
   return server.issuer !== unnamed && scopes.includes('openid');
 }
 
-/** The query that comes back with this state. What other windows wait for is none of ours. */
+/** The query that comes back with this state. Queries for other windows are ignored. */
 async function answerOf(
   state: string,
   callback: string,

@@ -6,7 +6,7 @@ import { clientCredentials, password } from './secret-flows.ts';
 import { discoverServer, serverOfFlow } from './server.ts';
 import { renew } from './token.ts';
 
-/** The implicit flow is none of them: it has the token in an address, and RFC 9700 advises against it. */
+/** Without the implicit flow: it puts the token into an address, and RFC 9700 advises against it. */
 const flows: Partial<
   Record<FlowKind, (request: GrantRequest, surroundings: Surroundings) => Promise<Grant>>
 > = { authorizationCode, deviceAuthorization, clientCredentials, password };

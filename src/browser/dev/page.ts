@@ -11,7 +11,7 @@ export async function updatePage(): Promise<void> {
   const response = await fetch(location.href, { cache: 'no-store' });
   if (response.redirected) return location.replace(response.url);
   const text = await response.text();
-  // Not from the parsed page: parsing it, a browser complains of what its present policy forbids.
+  // Read from the text: if the page is parsed, the browser reports what the current policy forbids in it.
   if (needsIn(text) !== script?.dataset.needs) return location.reload();
   const next = new DOMParser().parseFromString(text, 'text/html');
   await updateHead(next.head);

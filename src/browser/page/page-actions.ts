@@ -45,19 +45,19 @@ function fillMcp(item: HTMLElement): void {
   if (hint?.textContent?.includes(mark)) hint.textContent = filled(hint.textContent);
 }
 
-/** The keys that copy what is selected copy the page where nothing is. */
+/** The keys that copy a selection copy the whole page if nothing is selected. */
 function startCopyKeys(): void {
   const menu = document.querySelector<HTMLElement>('[data-copies-by-keys]');
   if (!menu) return;
   document.addEventListener('keydown', async (event) => {
     if (event.key.toLowerCase() !== 'c' || !(event.ctrlKey || event.metaKey)) return;
     if (event.shiftKey || event.altKey || event.defaultPrevented || event.repeat) return;
-    // In a field or a dialog it is about what is there.
+    // In a field or a dialog, the keys are for its own content.
     const target = event.target as Element;
     if (target.closest('input, textarea, select, dialog, .oct-assistant, [contenteditable]'))
       return;
     if (getSelection()?.isCollapsed === false) return;
-    // Beside the browser's own command, which copies nothing here, WebKit refuses the clipboard.
+    // WebKit refuses the clipboard while its own copy command runs, which has nothing to copy here.
     event.preventDefault();
     showOutcome(await copyText(pageText()), menu);
   });

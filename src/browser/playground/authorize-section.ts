@@ -118,7 +118,7 @@ function redirectNote(callback: string, string: Model['source']['string']): HTML
   );
 }
 
-/** The button, and how it goes on once it was pressed. */
+/** The button, and what follows when it is pressed. */
 function starter(
   clientId: ReturnType<typeof textField>,
   request: () => GrantRequest,

@@ -7,7 +7,7 @@ interface OtherEndpoint {
   href: string;
 }
 
-/** The endpoints of this sidebar, this page's own among them. Webhooks and links that lead to another site are none. */
+/** The endpoints of this sidebar, this page's own among them. Webhooks and links to other sites are left out. */
 function endpointsOf(root: ParentNode): OtherEndpoint[] {
   const links = root.querySelectorAll<HTMLAnchorElement>(
     '#sidebar a:has(> .method-nav-pill:not([data-method="webhook"]))',
@@ -40,7 +40,7 @@ export function endpointMenu(
     const isCurrent = pageOf(href) === pageOf(current);
     list.append(h('option', { value: href, selected: isCurrent }, `${method} ${title}`));
   }
-  // A page that is in no sidebar is none of them.
+  // A page that is in no sidebar is not in the list.
   if (!all.some(({ href }) => pageOf(href) === pageOf(current))) list.selectedIndex = -1;
   return list;
 }

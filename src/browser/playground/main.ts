@@ -1,7 +1,7 @@
 import { createDialog } from './dialog.ts';
 import { endpointMenu, pageOf, playgroundAt } from './endpoint-menu.ts';
 
-/** By the address of the page whose endpoint they are of. */
+/** Open playgrounds by the address of the page that documents their endpoint. */
 const dialogs = new Map<string, HTMLDialogElement>();
 
 /** Opens the playground of an `<oct-playground>`. */
@@ -20,7 +20,7 @@ function show(href: string, source: Element, host: Element): void {
   }
   for (const other of dialogs.values()) if (other !== dialog) other.remove();
   if (!dialog.isConnected) host.append(dialog);
-  // What was typed at another endpoint holds here too.
+  // Values that were typed at another endpoint apply here as well.
   dialog.dispatchEvent(new Event('oct-show'));
   dialog.showModal();
   firstField(dialog)?.focus();
@@ -45,7 +45,7 @@ async function change(href: string, from: string, host: Element): Promise<void> 
   const before = dialogs.get(pageOf(from));
   before?.close();
   show(href, source, host);
-  // Each dialog says which endpoint it is of.
+  // The menu of each dialog shows the endpoint of that dialog.
   const menu = before?.querySelector<HTMLSelectElement>('.oct-play-endpoints');
   if (menu) menu.selectedIndex = [...menu.options].findIndex((option) => option.defaultSelected);
   dialogs.get(pageOf(href))?.querySelector<HTMLElement>('.oct-play-endpoints')?.focus();

@@ -30,7 +30,7 @@ export function toggleDialog(text = ''): void {
   dialog.showModal();
   const input = dialog.querySelector('input')!;
   if (text !== '') input.value = text;
-  // What was typed on the way goes on; an earlier question is replaced by the next letter.
+  // A search that was begun while the index was loading continues; an earlier one is replaced at the next letter.
   else input.select();
   dialog.dispatchEvent(new Event('octavo:open'));
 }

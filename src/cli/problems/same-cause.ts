@@ -70,7 +70,7 @@ interface MissingFile {
   name: string;
 }
 
-/** What a message says is not there or left out, if it lies in a folder: ``There is no image at `/images/a.png`.`` */
+/** What a message says is missing or left out, if it is in a folder: ``There is no image at `/images/a.png`.`` */
 function missingFile({ message }: Diagnostic): MissingFile | undefined {
   const [, begin, folder, name] =
     /^((?:There is no|\.mintignore leaves out) [\w ]*)`([^`\n]*\w\/)([^`/\n]+)`/.exec(message) ??

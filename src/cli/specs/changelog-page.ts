@@ -69,7 +69,7 @@ function part(title: string, changes: readonly Change[]): string[] {
   ];
 }
 
-/** Names stand in code, where MDX reads nothing; the words around them are plain. */
+/** Names are put in code, where MDX reads nothing; the words around them are plain. */
 function messageText(message: string): string {
   return message
     .split(/(`+ ?[^`]*(?:`(?!`)[^`]*)* ?`+)/)

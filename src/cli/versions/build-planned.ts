@@ -20,7 +20,7 @@ import type { PlannedVersion, VersionPlan } from './plan.ts';
 /** As for `octavo check --changed`: an author's own repository. */
 const limits = { checkoutFiles: 1_000_000, checkoutSize: 20_000_000_000 };
 
-/** A version whose tree lies in a folder. */
+/** A version whose tree is in a folder. */
 interface Source extends PlannedVersion {
   root: string;
   routes: string[];

@@ -136,7 +136,7 @@ export interface MarkdownContext {
   position: number;
   /** As in `RenderContext`. */
   source?: string;
-  /** The link as it should stand in a `.md` page. */
+  /** The link as it is written in a `.md` page. */
   href(url: string): string;
   /** Markdown written in a string prop, with such links. */
   line(text: string): string;
@@ -167,7 +167,7 @@ export interface ElementName {
 export interface Registry {
   /** By name or alias. */
   get(name: string): Component | undefined;
-  /** By name, for those that stand for plain elements. */
+  /** By name, for those that replace plain elements. */
   element(name: string): ElementName | undefined;
   /** All names, including aliases and plain elements, sorted. */
   names(): string[];

@@ -10,7 +10,7 @@ export function sourceOf(node: Nodes, document: Document): string | undefined {
   const end = children.at(-1)?.position?.end.offset;
   if (start === undefined || end === undefined || end <= start) return undefined;
   const { text, placeholders } = document.prepared;
-  // Where text had to be repaired, the whole element is the place of what stands in it.
+  // Where text had to be repaired, its content has the position of the whole element.
   if (start <= (node.position?.start.offset ?? -1)) {
     return dedent(placeholders.restore(withoutTags(text.slice(start, end)), 'code'));
   }
@@ -19,7 +19,7 @@ export function sourceOf(node: Nodes, document: Document): string | undefined {
   return dedent(placeholders.restore(text.slice(from, end), 'code'));
 }
 
-/** What stands between the tags of an element. */
+/** The text between the tags of an element. */
 function withoutTags(text: string): string {
   return text
     .replace(/^\s*<[A-Za-z][\w.:-]*(?![\w.:-])(?:"[^"]*"|'[^']*'|\{[^{}]*\}|[^<>"'{}])*>/, '')

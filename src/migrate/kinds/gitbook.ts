@@ -59,7 +59,7 @@ interface Level {
   entries: NavEntry[];
 }
 
-/** Items below items that lie deeper than this stand beside them. */
+/** Items below this level become siblings of their parents. */
 const maxDepth = 20;
 
 /** The list of SUMMARY.md: nesting by indentation, headings as groups. */
@@ -72,7 +72,7 @@ function summaryEntries(text: string, file: string, pages: readonly SourcePage[]
     const heading = /^##+\s+(.+)$/s.exec(line);
     if (heading) {
       section = [];
-      // An anchor may stand behind the words.
+      // An anchor may follow the words.
       const label = heading[1]!.split('<a ', 1)[0]!.trim() || heading[1]!;
       top.push({ kind: 'group', label, entries: section });
       levels = [];

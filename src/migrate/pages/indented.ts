@@ -89,7 +89,7 @@ function spaces(text: string): number {
 /** The start of a block that continues in indented lines: an item of a list, a footnote, a definition. */
 const holder = /^\s*(?:[-*+]|\d+[.)]|\[\^[^\]]+\]:|:)(?:\s|$)/;
 
-/** Code blocks by indentation, which MDX does not have, become fences. What lies in a list stays. */
+/** Code blocks by indentation, which MDX does not have, become fences. Those in a list stay. */
 export function convertIndentedCode(lines: readonly Line[]): Line[] {
   const result: Line[] = [];
   let isHeld = false;

@@ -5,7 +5,7 @@ import type { PageContext } from './page-context.ts';
 
 const value = `(?:"[^"]*"|'[^']*'|[\\w-]+)`;
 
-/** What stands in the braces of a list such as `{ .big #id title="x" }`. */
+/** The attributes in the braces of a list such as `{ .big #id title="x" }`. */
 const attributeList = new RegExp(
   `^:?\\s*(?:[.#][\\w-]+|[\\w-]+=${value})(?:\\s+(?:[.#][\\w-]+|[\\w-]+(?:=${value})?))*\\s*$`,
 );

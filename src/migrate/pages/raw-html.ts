@@ -42,7 +42,7 @@ export function keepHtmlRaw(text: string): string {
 
 function withoutMarkdown(block: string): string {
   const tags = findTags(block);
-  // Python-Markdown reads what stands in elements with this attribute.
+  // Python-Markdown reads the content of elements with this attribute.
   if (tags.some(({ attributes }) => attributes.has('markdown'))) return block;
   let result = '';
   let at = 0;

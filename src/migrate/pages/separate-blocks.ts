@@ -61,7 +61,7 @@ export function separateBlocks(text: string): string {
   return result + text.slice(done);
 }
 
-/** The edits of an element. What lies inside is read once, not for each of its parents. */
+/** The edits of an element. Its content is read once, not for each of its parents. */
 function createEdits(text: string) {
   const lineOf = createLineIndex(text);
   let blanks: number[] | undefined;

@@ -8,7 +8,7 @@ export interface Tag {
   kind: 'open' | 'close' | 'empty';
   /** Values as written, without quotes or braces; of an attribute without a value, an empty text. */
   attributes: Map<string, string>;
-  /** Attributes whose values stand in braces. */
+  /** Attributes whose values are in braces. */
   expressions: Set<string>;
 }
 

@@ -31,7 +31,7 @@ export function codeSpans(text: string): Span[] {
   return spans;
 }
 
-/** Whether offsets lie in one of the spans. Offsets have to be asked for in rising order. */
+/** Whether offsets are in one of the spans. Offsets have to be asked for in rising order. */
 export function createSpanTest(spans: readonly Span[]): (offset: number) => boolean {
   let at = 0;
   return (offset) => {

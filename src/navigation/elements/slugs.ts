@@ -21,7 +21,7 @@ export function groupLabels(operation: OperationRef): string[] {
   return [...(operation.outerGroups ?? []), own];
 }
 
-/** The name of what an operation without a tag is among: that of WebSockets only where each channel is one. */
+/** The label of a group of operations without a tag. It names WebSockets only if all of them are channels of one. */
 export function unnamedGroup(...operations: readonly OperationRef[]): string {
   if (operations.every(({ kind }) => kind !== 'channel')) return untagged.openapi;
   const isSocket = ({ channel }: OperationRef) => /^wss?$/i.test(channel?.protocol ?? '');

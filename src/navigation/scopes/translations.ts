@@ -32,7 +32,7 @@ export function translations(tree: SiteTree): { source: string; entries: Transla
   });
   return { source, entries };
 
-  /** One division a language: the one beside the page's own, where a language stands in several versions. */
+  /** One division for each language: the one beside the page's own, where several versions have the language. */
   function targetsOf(page: SitePage, from: number, candidates: readonly NavNode[]): NavNode[] {
     const above = ancestors(from);
     const best = new Map<string, { node: NavNode; shared: number }>();
@@ -46,7 +46,7 @@ export function translations(tree: SiteTree): { source: string; entries: Transla
     return [...best.values()].map(({ node }) => node);
   }
 
-  /** The version of the page, where versions lie around languages. */
+  /** The version of the page, where versions contain languages. */
   function versionAbove(page: SitePage, node: NavNode): string | undefined {
     const { version } = scopeOf(nodes, node.id);
     return version === undefined ? undefined : page.version;

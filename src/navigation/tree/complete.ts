@@ -57,7 +57,7 @@ export function completeTree(
   return { ...tree, redirects: treeRedirects(tree, authored) };
 }
 
-/** Pages of the default language get the address of the translation that they stand for; others keep theirs. */
+/** Pages that are shown in place of a translation get its address; others keep theirs. */
 function claimRoutes(pages: readonly SitePage[]): ClaimRoute {
   const fold = (route: string) => route.normalize('NFC').toLowerCase();
   const taken = new Set(pages.map(({ route }) => fold(route)));

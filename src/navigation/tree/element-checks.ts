@@ -20,7 +20,7 @@ export function checkRoot(
     checkChildren(work, children, 'root', path);
     return;
   }
-  // Its pages are those of the specification; a problem with that is told by itself.
+  // Its pages are those of the specification, whose own problems are reported elsewhere.
   if (element.openapi !== undefined || element.asyncapi !== undefined) return;
   report(
     work,

@@ -9,6 +9,6 @@ export interface Comparison {
   changes: Changes;
   /** Pairs of schemas that have been compared, each with its side and place. */
   seen: Set<string>;
-  /** Named schemas to compare by themselves: their changes are told once and not for each operation. */
+  /** Named schemas to compare by themselves: their changes are reported once, not for each operation. */
   named: { old: SchemaId; now: SchemaId; name: string; side: Place['side'] }[];
 }

@@ -12,7 +12,7 @@ export class ExactNumber {
     this.#written = written;
   }
 
-  /** As it stands in the author's file, which need not be JSON. */
+  /** As it is written in the author's file, which need not be JSON. */
   get written(): string {
     return this.#written;
   }

@@ -67,7 +67,7 @@ function kindOf(value: Mapping): SecurityKind {
       return { type: 'http', scheme, ...(bearerFormat !== undefined && { bearerFormat }) };
     }
     case 'apiKey': {
-      // AsyncAPI: the key stands in the place of one of these.
+      // AsyncAPI: the key is sent in place of one of these.
       if (value.in === 'user' || value.in === 'password') {
         return { type: 'unknown', title: `API key (${value.in})` };
       }

@@ -31,7 +31,7 @@ export type SecurityKind =
   | { type: 'oauth2'; flows: OAuthFlow[]; metadataUrl?: string }
   | { type: 'openIdConnect'; url: string }
   | { type: 'mutualTLS' }
-  /** One that is none of HTTP (AsyncAPI), by its name; without, the spec does not define it. */
+  /** A scheme that HTTP does not have (AsyncAPI), by its name; without a name, the spec does not define it. */
   | { type: 'unknown'; title?: string };
 
 export interface OAuthFlow {

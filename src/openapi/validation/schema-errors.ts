@@ -89,7 +89,7 @@ function isMistaken({ instancePath, schemaPath, params }: SchemaError): boolean 
   );
 }
 
-/** An error about the name of an entry, told at the entry. The schema's pattern says it a second time. */
+/** An error about the name of an entry, reported at the entry. The schema's pattern causes the same error again. */
 function atName(error: SchemaError): SchemaError[] {
   const { propertyName } = error.params;
   if (error.propertyName !== undefined) return [];

@@ -7,7 +7,7 @@ import { letters } from './tab-place.ts';
  */
 const steps = [1120, 1280, 1440];
 
-/** In pixels: what stands beside the labels, and what has a width of its own. */
+/** Widths in pixels of what is beside the labels, and of parts with a fixed width. */
 const logoImage = 140;
 const search = 320;
 const modeButton = 36;

@@ -52,7 +52,7 @@ const chats: Partial<Record<BuiltIn, { name: string; url: string; mark?: Product
 /** Options that are nothing without an MCP server of the site. */
 export const mcpOptions: readonly BuiltIn[] = ['mcp', 'add-mcp', 'cursor', 'vscode', 'devin-mcp'];
 
-/** What stands for the page's address in links where that is only known in the browser. */
+/** A placeholder in links for the page's address, where only the browser knows it. */
 const pageMark = '__OCTAVO_PAGE__';
 
 /**

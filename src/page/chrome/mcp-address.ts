@@ -2,7 +2,7 @@ import type { DocsConfig } from '../../project/config.ts';
 import { canonicalAsset } from '../../urls/canonical.ts';
 import type { UrlOptions } from '../../urls/options.ts';
 
-/** What stands for the address of the site's MCP server where that is only known in the browser. */
+/** A placeholder for the address of the site's MCP server, where only the browser knows it. */
 export const mcpMark = '__OCTAVO_MCP__';
 
 /** The same for the settings of a client, which are Base64 and contain it. */

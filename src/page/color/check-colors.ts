@@ -2,7 +2,7 @@ import { type Diagnostic, problem } from '../../diagnostics/diagnostic.ts';
 import { type Project, whereIs } from '../../project/project.ts';
 import { sitePalettes } from './site-palettes.ts';
 
-/** Tells which of the author's colours had to be moved before text in them or on them could be read. */
+/** Reports which of the author's colours had to be changed to make text in them or on them readable. */
 export function checkColors(
   project: Pick<Project, 'config' | 'positions' | 'configFile'>,
 ): Diagnostic[] {

@@ -42,7 +42,7 @@ function consistent(sources: readonly string[]): string[] {
   return list.length > 1 ? list.filter((source) => source !== "'none'") : list;
 }
 
-/** What of a policy holds for every page, whatever stands in it. */
+/** The part of a policy that is the same for every page, whatever its content. */
 export function withoutHashes(policy: Policy): Policy {
   return new Map([...policy].filter(([name]) => !withHashes.includes(name)));
 }

@@ -54,7 +54,7 @@ export function incomingHost({ headers }: IncomingMessage, trustedProxies: numbe
   return forwarded ?? headers.host ?? '';
 }
 
-/** Proxies hand on what a client has called the host; what is none counts as not said. */
+/** Proxies pass on what a client has sent as the host; text that is not a host counts as missing. */
 function forwardedHost(header: string | undefined, proxies: number): string | undefined {
   const host = forwardedBy(header, proxies);
   return host !== undefined && hostName(host) !== undefined ? host : undefined;

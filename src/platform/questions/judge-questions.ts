@@ -42,7 +42,7 @@ export async function needlessQuestions(
   return needless;
 }
 
-/** Where each page stands in an index of all of them. */
+/** The number of each page in an index of all of them. */
 async function placesIn(
   pages: readonly SearchedPage[],
 ): Promise<Map<SearchedPage, { part: Part; number: number }>> {

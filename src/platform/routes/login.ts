@@ -28,7 +28,7 @@ interface SiteLook extends ServiceLook {
 }
 
 export interface Login {
-  /** Answers at a path below the root of a site; undefined where it is none of the login. */
+  /** Answers at a path below the root of a site; undefined where the path does not belong to the login. */
   answer(below: string, visit: Visit): Promise<Response | undefined>;
   /** The page for an address at which an unknown reader sees nothing. It does not tell whether others would. */
   ask(visit: Visit, to: string, status: number): Promise<Response>;

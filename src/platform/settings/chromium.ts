@@ -23,7 +23,7 @@ const names = [
   'vivaldi-stable',
 ];
 
-/** Where browsers lie that are not on the path. */
+/** Paths of browsers that are not on `PATH`. */
 const knownPaths: Partial<Record<NodeJS.Platform, readonly string[]>> = {
   darwin: [
     '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
@@ -56,7 +56,7 @@ export function findChromium(env: NodeJS.ProcessEnv): Chromium | undefined {
   return path === undefined ? undefined : { path, sandbox };
 }
 
-/** A relative folder on the path is left out: what lies in a project must not be started. */
+/** A relative folder on the path is left out: no program of a project may be started. */
 function onPath(path: string): string[] {
   const folders = path.split(delimiter).filter(isAbsolute);
   const ending = process.platform === 'win32' ? '.exe' : '';

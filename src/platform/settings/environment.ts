@@ -134,7 +134,7 @@ function filesOf(v: Variables): Settings['files'] {
   };
 }
 
-/** For how long a cache may keep what it will be told to drop. */
+/** How long a cache may keep answers, if it will be told to drop them. */
 const untilPurged = 86_400;
 
 function cdnOf(v: Variables): CdnSettings | undefined {

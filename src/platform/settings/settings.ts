@@ -87,7 +87,7 @@ export interface ModelSettings {
 export interface CdnSettings {
   /** For how long it may answer without asking. */
   seconds: number;
-  /** What is told which deployment is no longer served. */
+  /** The address that is told which deployment is no longer served. */
   purgeUrl?: string;
   purgeToken?: string;
 }

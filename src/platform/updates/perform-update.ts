@@ -153,7 +153,7 @@ async function publishSource(
   if (!live) await tellPull(platform, project);
 }
 
-/** Says once where the site of a pull request is. */
+/** Comments on a pull request once, with the address of its preview. */
 async function tellPull(platform: Platform, project: ProjectSettings): Promise<void> {
   const preview = readPreviewId(project.id);
   if (!preview) return;

@@ -16,7 +16,7 @@ const maxFiles = 50;
 /** Bytes of a file that an agent reads whole. */
 const maxBytes = 1024 * 1024;
 
-/** Characters of what the assistant is told: it is paid for with every question. */
+/** The most characters of instructions for the assistant, since every question pays for them. */
 const maxInstructions = 20_000;
 
 /** Texts that a skill may bring along. Programs are left out: an agent would run what it finds. */

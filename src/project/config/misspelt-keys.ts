@@ -40,7 +40,7 @@ export function readMisspeltKeys(written: LocatedObject): {
   return { tree: { ...written, entries }, diagnostics };
 }
 
-/** Keys that hold what an element of the navigation consists of. Without one, nothing of it is built. */
+/** Keys for the contents of an element of the navigation. Without one of them, nothing of the element is built. */
 const children = 'pages groups tabs anchors dropdowns products versions languages menu'.split(' ');
 
 /** An element of the navigation, a list of them, or a page. */

@@ -7,10 +7,10 @@ import { projectVectors, readVectors, vectorsFile } from './vectors-file.ts';
 
 /** What a project has for search by meaning. */
 export interface Meaning {
-  /** The encoder in it is the file as the project lists it. */
+  /** Its encoder is the path by which the project lists the file. */
   config: Project['config'];
   vectors?: ProjectVectors;
-  /** Files that are no content: that of the vectors. */
+  /** Files that are not content: the file of vectors. */
   files: string[];
   /** Modules that no page loads by itself: the encoder. */
   modules: string[];

@@ -28,7 +28,7 @@ export function schemaField(
   const ofItems = leaf && leaf !== node ? factsOf(leaf, spec, string) : [];
   const href = leaf?.name === undefined ? undefined : tools.schemaHref(leaf.name);
   const written = facts.description ?? node?.description;
-  // Of what the entries of a list are, a page of its own says more.
+  // If the entries of a list have a page of their own, that page describes them.
   const entries = leaf === node || href !== undefined ? undefined : leaf?.description;
   const texts = [...new Set([written, entries].filter(Boolean))];
   const description = withExternalDocs(texts.join('\n\n') || undefined, node?.externalDocs);
@@ -53,7 +53,7 @@ export function schemaField(
     post: [...(facts.post ?? []), ...(node?.pills.post ?? [])],
     ...(initial !== undefined && { initial }),
     description: prose.add(description),
-    // That there are no fields but these is said below them.
+    // A line below the fields says that there are no others.
     facts: isEnded ? shortFacts.filter((fact) => !fact.isClosed) : shortFacts,
     values,
     ...(isFew(values) && { isFew: true }),
@@ -63,7 +63,7 @@ export function schemaField(
   };
 }
 
-/** Whether the type of a whole tells nothing beside its fields, or only what they are a choice of. */
+/** Whether the type of a body says no more than the fields or the options that are shown below it. */
 function isSaidInside(type: string, { bare, choices: [only, ...others] }: TreeView): boolean {
   if (type === 'object') return true;
   if (!bare || !only || others.length > 0 || only.options.length < 2) return false;
@@ -88,7 +88,7 @@ function partsOf(values: NonNullable<FieldView['values']>): FieldView['parted'] 
   return { first: values.slice(0, seenFirst), rest: values.slice(seenFirst) };
 }
 
-/** Values that have room in the line of the name, where nothing is said of them. */
+/** Whether values fit on the line of the name: few, short, and without descriptions. */
 function isFew(values: FieldView['values'] = []): boolean {
   const length = values.reduce((sum, { value }) => sum + value.length + 2, 0);
   const isPlain = values.every(({ name, description }) => !name && !description);

@@ -12,7 +12,7 @@ const handshake: Record<string, [anchor: string, title: string]> = {
   headers: ['headers', 'apiHeaders'],
 };
 
-/** What the protocols of a channel have to be told: its query and headers, and a section for each protocol. */
+/** What the protocols of a channel need: its query and headers, and a section for each protocol. */
 export function bindingSections(
   bindings: readonly Binding[],
   tools: ReferenceTools,

@@ -47,7 +47,7 @@ function withSummary(
   return isShort ? introduction : `${escapeMarkdown(summary)}\n\n${introduction}`;
 }
 
-/** What a program connects to. A topic of a broker is none: it is what a program asks the server for. */
+/** What a program connects to. A topic of a broker is not that: it is what a program asks the server for. */
 function wholeAddress({ id, address, servers }: Channel): string {
   const base = servers[0]?.url;
   if (address === undefined) return base ?? id;

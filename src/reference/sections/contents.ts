@@ -23,7 +23,7 @@ export function contentSet(
       (schema ?? itemSchema) !== undefined || annotatedExamples(examples).length > 0,
   );
   if (known.length === 0) return undefined;
-  // Of one alone, all types stand beside the title; among several, each has its place.
+  // A single one has all types beside the title; of several, each has its own.
   const relevant = known.length > 1 ? contents : known;
   const groups = new Map<string, Content[]>();
   for (const content of relevant) {

@@ -46,13 +46,13 @@ function fitsInLine([only, ...others]: readonly ServerView[], path: string): boo
   return isAddress && only.url.length + path.length <= longestLine;
 }
 
-/** The introduction of a page, unless the author wrote it for the page, goes on with what is said of the whole path. */
+/** Unless the author wrote it for the page, the introduction ends with the description of the whole path. */
 function withPathText(operation: Operation, introduction: string | undefined): string | undefined {
   const whole = operation.description;
   return whole?.startsWith(introduction ?? '') ? whole : introduction;
 }
 
-/** What only readers of the specification look for. The page stands under its first tag. */
+/** What only readers of the specification look for. The page is listed under its first tag. */
 function endpointFacts({ operationId, tags }: Operation): EndpointView['facts'] {
   return [
     ...(operationId === undefined ? [] : [{ label: 'operationId', values: [operationId] }]),

@@ -71,7 +71,7 @@ function request(url: string, fields: Pair[]): string {
   return fence(curl.write(sent), 'bash');
 }
 
-/** Stand-ins in angle brackets stay readable. */
+/** Placeholders in angle brackets stay readable. */
 function address(url: string | undefined, fields: readonly Pair[]): string | undefined {
   if (url === undefined) return undefined;
   const query = fields.map(

@@ -43,7 +43,7 @@ export interface EntryView {
   methodLabel?: string;
   path?: string;
   href?: string;
-  /** What is told of it here. */
+  /** What is said of it here. */
   description?: Prose;
 }
 
@@ -96,9 +96,9 @@ export interface FieldView {
   values?: ValueView[];
   /** So many `values` that only the first are seen until a reader asks for the rest. */
   parted?: { first: ValueView[]; rest: ValueView[] };
-  /** Nothing is to be said of `values`, and they are so few that they stand beside the name. */
+  /** `values` have no descriptions, and are so few that they are shown beside the name. */
   isFew?: boolean;
-  /** The only one of `values`, of which nothing is to be said: it stands beside the name. */
+  /** The only one of `values`, without a description, which is shown beside the name. */
   constant?: string;
   tree?: TreeView;
   /** Examples that the author says more about than fits in a line. */
@@ -261,7 +261,7 @@ export interface EndpointView {
   methodLabel: string;
   /** The parts of the path, so that its parameters can be highlighted. */
   parts: { text: string; parameter: boolean; breaks: boolean }[];
-  /** Too long to stand beside the method on a phone. */
+  /** Too long to be beside the method on a phone. */
   long: boolean;
   /** What the copy button copies: the address including its base URL. */
   address: string;

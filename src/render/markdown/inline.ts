@@ -38,7 +38,7 @@ export function inlineMarkdown(nodes: ElementContent[], writer: Writer): string 
   }, '');
 }
 
-/** Its words are seen apart from what stands beside it: a button, or a picture that goes by its label. */
+/** Its text is separate from the text beside it: a button, or a picture that is replaced by its label. */
 function standsApart(node: ElementContent | undefined): boolean {
   if (node?.type !== 'element' || node.data?.component) return false;
   const isPicture = node.tagName === 'svg' || (node.tagName === 'a' && !elementText(node).trim());

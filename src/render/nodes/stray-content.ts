@@ -4,7 +4,7 @@ import { isBlank } from './flow.ts';
 const always = ['script', 'style', 'template'];
 const rows = ['tr', ...always];
 
-/** The elements that parts of a table may hold (HTML, "Tabular data"). */
+/** The elements that parts of a table may contain (HTML, "Tabular data"). */
 const allowed: ReadonlyMap<string, ReadonlySet<string>> = new Map([
   ['table', new Set(['caption', 'colgroup', 'col', 'thead', 'tbody', 'tfoot', ...rows])],
   ['thead', new Set(rows)],
@@ -14,7 +14,7 @@ const allowed: ReadonlyMap<string, ReadonlySet<string>> = new Map([
 ]);
 
 /**
- * Puts content that stands between the cells of a table into a cell of its own, or between its rows into a row: a
+ * Puts content between the cells of a table into a cell of its own, or between its rows into a row: a
  * browser would show it above the table. Components stay, since they may be rows or cells. Changes the tree.
  */
 export function strayContent(part: Element): void {

@@ -61,7 +61,7 @@ export function addCode(draft: Draft, kind: LineKind, { row }: LinePlace): void 
   draft.isOpen = false;
 }
 
-/** Whether anything stands in the section. */
+/** Whether the section has any content. */
 export function hasContent({ lines, code }: Draft): boolean {
   return code.length > 0 || lines.some(({ text }) => text.trim() !== '');
 }

@@ -34,7 +34,7 @@ export function richProps(
   );
 }
 
-/** Formulas of their own line stand in the line of a title. */
+/** A formula on a line of its own becomes part of the line of a title. */
 function formulaNodes(text: string, { position }: Element): ElementContent[] {
   return formulaParts(text).map((part) =>
     'tex' in part

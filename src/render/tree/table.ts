@@ -14,7 +14,7 @@ export function table(node: Element): Element {
   };
 }
 
-/** Columns among which one with sentences is left so little room that it becomes a tall stack of words. */
+/** With so many columns, one with sentences gets so little room that it becomes a tall stack of words. */
 const minWideColumns = 5;
 
 /** A cell of more characters is read as a sentence. */
@@ -32,7 +32,7 @@ const maxNameLength = 12;
 
 /**
  * Keeps short names at the start of rows in one line, such as `Tier 1`: a long sentence beside them would break them.
- * So it does with dates and numbers with a hyphen, wherever they stand.
+ * Dates and numbers with a hyphen stay in one line in any cell.
  */
 function withWholeNames(node: Element): Element {
   if (node.tagName !== 'tr')

@@ -21,7 +21,7 @@ export function namesInScript(code: string): string[] {
   return /\bclass(?:Name|List)?\b/.test(code) ? namesInCode(code) : [];
 }
 
-/** Whether a name is none of those that Markdown gives its elements. */
+/** Whether a name is not one that Markdown gives its elements. */
 export function mayBeUtility(name: string): boolean {
   return !/^(?:language-|contains-task|task-list|math)/.test(name);
 }

@@ -1,4 +1,4 @@
-/** How the shard of related words names words that stand together, such as `sign in`. */
+/** The key of a phrase such as `sign in` in the shard of related words. */
 export function relatedKey(stems: readonly string[]): string {
   return stems.join('+');
 }

@@ -18,7 +18,7 @@ const words = [
   ...softwareTerms(),
 ];
 const lower = words.map((word) => word.trim().toLowerCase());
-// Shorter words are never corrected. A stem does not tell whether its word ends in `e`: `kelpe` is none, `kelp` is.
+// Shorter words are never corrected. A stem does not show whether its word ends in `e`: `kelp`, not `kelpe`.
 const longWords = lower.filter((word) => /^[a-z]{4,}$/.test(word));
 const stems = new Set([...longWords.map(stem), ...longWords.filter((word) => word.endsWith('e'))]);
 const file = dictionaryPath('en');

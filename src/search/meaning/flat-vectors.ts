@@ -3,7 +3,7 @@ export interface FlatVectors {
   dimensions: number;
   /**
    * The cosine of the question with each vector, about ±0.01; 0 for all if it has another length. Other work of the
-   * thread goes on meanwhile: it is only kept waiting for some milliseconds at a time.
+   * thread keeps running meanwhile: it only waits for some milliseconds at a time.
    */
   cosines(question: Float32Array): Promise<Float32Array>;
 }

@@ -129,7 +129,7 @@ export async function findPassages(
     return best.slice(0, limit).map((place) => passageAt(place));
   }
   const evidences = new Map(candidates.map(({ part }) => [part, evidence(part)]));
-  // What says most to the question may stand in a section that has its words less often.
+  // The best answer to the question may be in a section that has its words less often.
   const quoted = places
     .sort((a, b) => b.score - a.score)
     .slice(0, Math.max(limit, maxQuoted))

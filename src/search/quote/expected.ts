@@ -55,7 +55,7 @@ const facts: readonly Fact[] = [
     isOfCode: true,
     isIn: ({ text }) => installs.test(text),
   },
-  // A reason is told in sentences.
+  // A reason is given in sentences.
   { asks: /^\s*why\b/i, isIn: ({ kind }) => kind === lineKind.paragraph || kind === lineKind.item },
   {
     asks: /\b(?:url|endpoint|address)\b/i,

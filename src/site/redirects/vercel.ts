@@ -19,7 +19,7 @@ export function vercelRedirects({ from, to, permanent, isStatic }: HostRedirect)
   };
 }
 
-/** The `source` of all files whose names hold a hash of what is in them. */
+/** The `source` of all files whose names contain a hash of their content. */
 export function vercelHashed(base: string): string {
   return `${literal(base === '/' ? '' : base)}/_octavo/(.*\\.[0-9a-f]{8,}\\.\\w+)`;
 }

@@ -3,13 +3,13 @@ import { firstByName, nodesIn } from './definitions.ts';
 
 /** The footnotes of one answer, numbered in the order in which the text refers to them. */
 export interface Footnotes {
-  /** The number that stands in the text. */
+  /** The number that is shown in the text. */
   mark(reference: FootnoteReference): HTMLElement;
   /** The notes below the text, if it refers to any. */
   list(content: (note: FootnoteDefinition) => Node[]): HTMLElement | undefined;
 }
 
-/** The numbers lead to the notes and back by buttons: several answers stand in a page, whose address they leave alone. */
+/** Buttons lead from the numbers to the notes and back: links would change the address of the page. */
 export function openFootnotes(tree: Root): Footnotes {
   const notes = firstByName(nodesIn(tree).filter((node) => node.type === 'footnoteDefinition'));
   const items = new Map<string, { item: HTMLElement; first: HTMLElement }>();

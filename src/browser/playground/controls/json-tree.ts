@@ -42,7 +42,7 @@ function node(value: unknown, depth: number, comma: string): HTMLElement {
     filled += shown.length;
     more.textContent = `+ ${entries.length - filled}`;
     if (filled < entries.length) return;
-    // The last part leaves nothing to press.
+    // The button is removed after the last entries, and would take the focus with it.
     if (document.activeElement === more) details.querySelector('summary')!.focus();
     more.remove();
   };

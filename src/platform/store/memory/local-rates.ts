@@ -43,7 +43,7 @@ export function createLocalRates(rates: RateStore): LocalRates {
     for (const [name, bucket] of buckets) {
       if (!bucket.isTouched) continue;
       batch.push({ name, rate: bucket.rate, spent: bucket.spent });
-      // What is taken while the store is being told is for the next exchange.
+      // Requests that are counted during an exchange with the store belong to the next one.
       bucket.spent = 0;
       bucket.isTouched = false;
     }
@@ -53,7 +53,7 @@ export function createLocalRates(rates: RateStore): LocalRates {
         const bucket = buckets.get(name);
         if (bucket) Object.assign(bucket, { spent: bucket.spent + spent, isTouched: true });
       }
-      // What the store was to be told is of no use any more where the bucket is full again.
+      // A bucket that is full again has nothing to report to the store.
       forgetFull(() => true);
       throw error;
     });
