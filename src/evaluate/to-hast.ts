@@ -75,9 +75,9 @@ export function toHast(
     }
   }
 
-  function inSlot(node: unknown, content: ElementContent[]): ElementContent[] {
+  function inSlot(node: Content | Root | undefined, content: ElementContent[]): ElementContent[] {
     const slot = slots.get(node);
-    return slot === undefined ? content : [islandNode({ slot }, content)];
+    return slot === undefined ? content : [placed(islandNode({ slot }, content), node?.position)];
   }
 
   function component(

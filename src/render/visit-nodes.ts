@@ -1,7 +1,7 @@
 import type { Element, ElementContent } from 'hast';
 import '../mdx/hast/component-node.ts';
 import '../evaluate/island-node.ts';
-import { holdsBlock, inLines, isLine, withoutLoneParagraph } from './nodes/flow.ts';
+import { holdsBlock, inLines, isLine, isOnNextLine, withoutLoneParagraph } from './nodes/flow.ts';
 import { plainElement } from './nodes/plain-element.ts';
 import { textOf } from './nodes/text-of.ts';
 import { prepareElement } from './prepare-element.ts';
@@ -26,7 +26,10 @@ export function visitAll(nodes: ElementContent[], walk: Walk, scope: Scope): Ele
   notePositions(components, walk);
   const isText = components.length > 0 && isLine(nodes, walk.tools.registry);
   const here = isText ? { ...scope, inLine: true } : scope;
-  return nodes.flatMap((node) => visit(node, walk, here));
+  return nodes.flatMap((node, index) => {
+    if (isOnNextLine(node, nodes[index - 1])) walk.sections.text(' ');
+    return visit(node, walk, here);
+  });
 }
 
 /** Counts the components of each name among their siblings. */

@@ -33,6 +33,12 @@ describe('the text of a page by section', () => {
     ]);
   });
 
+  it('keeps words apart that stand on lines of their own', async () => {
+    expect(
+      await sections('<div>\n  <a href="/a">Read</a>\n  <a href="/b">Learn<b>ed</b></a>\n</div>'),
+    ).toEqual(['#: : Read Learned']);
+  });
+
   it('has the titles of components, JSX among them, once', async () => {
     expect(
       await sections(

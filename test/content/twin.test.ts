@@ -79,6 +79,22 @@ it.each([
   ],
   ['buttons in a line', '<div><button>HTML</button><button>Next.js</button></div>', 'HTML Next.js'],
   [
+    'links on lines of their own',
+    '<div>\n  <a href="/a">Docs</a>\n  <a href="/b">API</a>\n</div>',
+    '[Docs](/a) [API](/b)',
+  ],
+  [
+    'elements of an evaluated page on lines of their own',
+    '<a href="/a" onClick={() => 1}>\n  <span>Solutions</span>\n  <span>Ready patterns</span>\n</a>',
+    '[Solutions Ready patterns](/a)',
+  ],
+  [
+    'links of the author’s code on lines of their own',
+    'export const Nav = () => (\n  <p>\n    <a href="/a">One</a>\n    <a href="/b">two</a>\n  </p>\n)\n\n<Nav />',
+    '[One](/a) [two](/b)',
+  ],
+  ['elements that touch', '<div><b>One</b><i>two</i></div>', '**One***two*'],
+  [
     'a drawing beside words',
     '<div><span>Large <svg><path d="M0 0" /></svg></span><b>x</b></div>',
     'Large **x**',

@@ -4,6 +4,7 @@ import { elementText } from '../../components/record/element-text.ts';
 import { escapeMarkdown } from '../../lib/text/escape-markdown.ts';
 import { inlineCode } from '../../lib/text/markdown-code.ts';
 import { linkDestination } from '../../lib/text/markdown-link.ts';
+import { isOnNextLine } from '../nodes/flow.ts';
 import { plainElement } from '../nodes/plain-element.ts';
 import { isDisplayFormula, isFormula } from '../tree/formula.ts';
 import { isBareAddress } from '../tree/links.ts';
@@ -33,7 +34,8 @@ export function isInline(node: ElementContent, registry: Registry): boolean {
 /** Writes nodes as one line of Markdown. Hard breaks are backslashes. */
 export function inlineMarkdown(nodes: ElementContent[], writer: Writer): string {
   return nodes.reduce((line, node, index) => {
-    const isApart = standsApart(node) || standsApart(nodes[index - 1]);
+    const previous = nodes[index - 1];
+    const isApart = standsApart(node) || standsApart(previous) || isOnNextLine(node, previous);
     return join(line, inline(node, writer), isApart);
   }, '');
 }

@@ -54,3 +54,17 @@ export function withoutLoneParagraph(node: Element): ElementContent[] {
 export function isBlank(node: ElementContent): boolean {
   return node.type === 'text' && node.value.trim() === '';
 }
+
+/**
+ * Whether an element directly follows another one that the author wrote on an earlier line. JSX drops the line break
+ * between them, so that nothing separates their words, although the page usually lays them out apart.
+ */
+export function isOnNextLine(node: ElementContent, previous: ElementContent | undefined): boolean {
+  if (node.type !== 'element' || previous?.type !== 'element') return false;
+  const tag = node.data?.inCode?.at;
+  const tagBefore = previous.data?.inCode?.at;
+  // Of elements that code made, only their tags are known.
+  if (tag && tagBefore) return tag.file === tagBefore.file && tag.line > tagBefore.line;
+  if (tag || tagBefore || !node.position || !previous.position) return false;
+  return node.position.start.line > previous.position.end.line;
+}
