@@ -140,11 +140,14 @@ function isModule(text: string): boolean {
   );
 }
 
-/** A shebang, or CommonJS at the top level, which fails in every browser. */
+/** A shebang, or CommonJS that is not only one of several branches: it fails in every browser. */
 function isForNode(text: string): boolean {
-  const commonJs =
-    /^(?:(?:const|let|var)\s[\w\s{},:$]{1,2000}=\s*)?require\(\s*["'`]|^module\.exports\s*=/m;
-  return text.startsWith('#!') || commonJs.test(text);
+  if (text.startsWith('#!')) return true;
+  const imports = /^[ \t]*(?:(?:const|let|var)\s[\w\s{},:$]{1,2000}=\s*)?require\s*\(\s*["'`]/m;
+  const asks = /\btypeof\s+(?:require|module|exports|process|window|document)\b/;
+  const ownRequire = /(?:[(,]\s*|\b(?:function|const|let|var)\s+)require\b(?!\s*\()/;
+  if (imports.test(text)) return !asks.test(text) && !ownRequire.test(text);
+  return /^module\.exports\s*=/m.test(text);
 }
 
 function isScript(file: string): boolean {

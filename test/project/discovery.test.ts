@@ -243,9 +243,21 @@ describe('assets', () => {
       'scripts/links.js': "#!/usr/bin/env node\nconsole.log('links')",
       'scripts/map.js': "/** Map */\nconst { readFileSync } = require('fs');",
       'scripts/shared.js': 'module.exports = { a: 1 };',
+      'tutorial.js': "(async () => {\n\n  const { a, b } = require('viem/chains')\n})()",
     });
     expect(project.scripts).toEqual(['a.js', 'umd.js']);
     expect(project.assets).toEqual(['a.js', 'umd.js']);
+  });
+
+  test('are loaded by pages if they bring a `require` of their own, or ask whether there is one', async () => {
+    const { project } = await read({
+      'docs.json': least,
+      'amd.js': 'define(function (require) {\n  const a = require("a");\n});',
+      'bundle.js':
+        '(function e(t){})({1:[function(require,module,exports){\nvar a = require("./a");\n},{}]},{},[1]);',
+      'either.js': 'if (typeof process === "object") {\n  const fs = require("fs");\n}',
+    });
+    expect(project.scripts).toEqual(['amd.js', 'bundle.js', 'either.js']);
   });
 
   test('are not the templates of the author', async () => {
