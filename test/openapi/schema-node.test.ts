@@ -156,6 +156,37 @@ describe('allOf', () => {
     expect(property('size')).toMatchObject({ types: ['integer'], limits: { maximum: 5 } });
   });
 
+  it('all that its parts say of entries, other values and patterns holds', async () => {
+    const parts = [
+      { items: { required: ['id'], properties: { id: {} } }, pattern: '^a' },
+      { items: { properties: { id: { enum: [1] } } }, pattern: 'b$' },
+    ];
+    const { node, spec } = await schema({ allOf: [...parts, parts[0]] });
+    expect(spec.schema(node.items!)).toMatchObject({
+      properties: [{ name: 'id', required: true }],
+    });
+    expect(node.limits.patterns).toEqual(['^a', 'b$']);
+    const others = [{ properties: { a: {} } }, { properties: { b: {} } }];
+    const map = await schema({
+      allOf: others.map((additionalProperties) => ({ additionalProperties })),
+    });
+    const values = map.spec.schema(map.node.additionalProperties as string);
+    expect(values.properties).toMatchObject(named(['a', 'b']));
+  });
+
+  it('may have several conditions, and forbid several things', async () => {
+    const { node, spec } = await schema({
+      allOf: ['card', 'bank'].map((kind) => ({
+        if: { properties: { kind: { const: kind } } },
+        else: { required: [kind] },
+        not: { required: [`no-${kind}`] },
+      })),
+    });
+    const required = (id: string | undefined) => spec.schema(id!).required;
+    expect(node.conditions.map((one) => required(one.else))).toEqual([['card'], ['bank']]);
+    expect(node.not.map(required)).toEqual([['no-card'], ['no-bank']]);
+  });
+
   it('with one entry is that entry with other words', async () => {
     const { property } = await schema(
       {

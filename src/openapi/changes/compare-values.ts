@@ -95,7 +95,7 @@ function allowedBy(node: SchemaNode): unknown[] | undefined {
 const names: Record<keyof Limits, string> = {
   ...{ minimum: 'the minimum', maximum: 'the maximum' },
   ...{ exclusiveMinimum: 'the exclusive minimum', exclusiveMaximum: 'the exclusive maximum' },
-  ...{ multipleOf: 'the step', pattern: 'the pattern', uniqueItems: 'the rule of unique items' },
+  ...{ multipleOf: 'the step', patterns: 'the pattern', uniqueItems: 'the rule of unique items' },
   ...{ minLength: 'the minimum length', maxLength: 'the maximum length' },
   ...{ minItems: 'the minimum of items', maxItems: 'the maximum of items' },
   ...{ minContains: 'the minimum of fitting items', maxContains: 'the maximum of fitting items' },
@@ -105,7 +105,9 @@ const names: Record<keyof Limits, string> = {
 
 function compareLimits(old: Limits, now: Limits, isRequest: boolean, add: Add): void {
   for (const key of Object.keys(names) as (keyof Limits)[]) {
-    const [from, to] = [old[key], now[key]];
+    const [from, to] = [old, now].map((limits) =>
+      key === 'patterns' ? limits.patterns?.join(' ') : limits[key],
+    );
     if (isSameValue(from, to)) continue;
     const breaking = isRequest && isTighter(key, from, to);
     add('limit', breaking, changed(names[key], textOf(from), textOf(to)), { from, to });

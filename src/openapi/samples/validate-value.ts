@@ -127,12 +127,9 @@ function checkLimits(
     broken(least === undefined || compareNumbers(length, least) >= 0, `≥ ${least}`, 'length');
     broken(most === undefined || compareNumbers(length, most) <= 0, `≤ ${most}`, 'length');
   }
-  if (
-    typeof value === 'string' &&
-    limits.pattern !== undefined &&
-    !matches(value, limits.pattern)
-  ) {
-    report({ path, rule: 'pattern', expected: limits.pattern });
+  if (typeof value === 'string') {
+    const missed = limits.patterns?.filter((pattern) => !matches(value, pattern)) ?? [];
+    for (const expected of missed) report({ path, rule: 'pattern', expected });
   }
   if (!isNumber(value)) return;
   const { minimum, maximum, exclusiveMinimum, exclusiveMaximum, multipleOf } = limits;

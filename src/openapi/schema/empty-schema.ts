@@ -17,6 +17,8 @@ export function emptySchema(id: SchemaId): SchemaNode {
     patternProperties: [],
     prefixItems: [],
     choices: [],
+    not: [],
+    conditions: [],
     dependencies: [],
     pills: { pre: [], post: [] },
   };

@@ -8,14 +8,14 @@ const numbers = [
   ...(['minLength', 'maxLength', 'minItems', 'maxItems', 'minContains', 'maxContains'] as const),
   ...(['minProperties', 'maxProperties'] as const),
 ];
-const texts = ['pattern', 'contentMediaType', 'contentEncoding'] as const;
+const texts = ['contentMediaType', 'contentEncoding'] as const;
 /** For these limits, the higher of two applies. */
 const lowest = /^(?:min|exclusiveMin)/;
 const highest = /^(?:max|exclusiveMax)/;
 
 /**
  * Adds the limits of a layer to those of the layers before it. The stricter one applies, or the later one if they
- * cannot be compared.
+ * cannot be compared; patterns all apply.
  */
 export function addLimits(limits: Limits, schema: Mapping): void {
   for (const key of numbers) {
@@ -30,6 +30,10 @@ export function addLimits(limits: Limits, schema: Mapping): void {
   for (const key of texts) {
     const value = schema[key];
     if (typeof value === 'string' && value !== '') limits[key] = value;
+  }
+  const { pattern } = schema;
+  if (typeof pattern === 'string' && pattern !== '' && !limits.patterns?.includes(pattern)) {
+    limits.patterns = [...(limits.patterns ?? []), pattern];
   }
   if (typeof schema.uniqueItems === 'boolean') limits.uniqueItems = schema.uniqueItems;
   // OpenAPI 3.0: a flag makes the limit beside it exclusive.

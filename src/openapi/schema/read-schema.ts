@@ -8,7 +8,7 @@ import { child, type Layer, layersOf, settle } from './layers.ts';
 import { addLimits } from './limits.ts';
 import { pillsOf } from './pills.ts';
 import { schemaExamples } from './schema-examples.ts';
-import { schemaId } from './schema-id.ts';
+import { bothIds, schemaId } from './schema-id.ts';
 import type { JsonType, SchemaId, SchemaNode } from './schema-node.ts';
 import { keepText } from './text-values.ts';
 import { bothTypes, declaredTypes, impliedTypes } from './types.ts';
@@ -154,21 +154,25 @@ function addParts(draft: SchemaNode, { place, value }: Layer, files: SpecFiles):
     const target = child(place, ...keys);
     return target && schemaId(settle(target, files), files);
   };
+  // What several layers say of the same values holds together.
+  const add = (key: 'items' | 'propertyNames' | 'contentSchema', keyword: string = key) => {
+    draft[key] = bothIds(draft[key], idAt(keyword)!);
+  };
   const isArray = Array.isArray(value.items);
   const prefix = isArray ? 'items' : 'prefixItems';
   if (Array.isArray(value[prefix])) {
     draft.prefixItems = list(value[prefix]).map((_, index) => idAt(prefix, String(index))!);
   }
   const items = isArray ? 'additionalItems' : 'items';
-  if (isSchema(value[items])) draft.items = idAt(items);
+  if (isSchema(value[items])) add('items', items);
   if (isMapping(value.contains)) draft.contains = idAt('contains');
   // What nothing fits is the only thing that fits this.
   if (value.not === true || (isMapping(value.not) && isEmptyMapping(value.not))) draft.never = true;
-  else if (isMapping(value.not)) draft.not = idAt('not');
+  else if (isMapping(value.not)) draft.not.push(idAt('not')!);
   const closed = closing.filter((keyword) => value[keyword] === false);
   if (closed.length > 0) draft.closed = [...new Set([...(draft.closed ?? []), ...closed])];
-  if (isMapping(value.contentSchema)) draft.contentSchema = idAt('contentSchema');
-  if (isMapping(value.propertyNames)) draft.propertyNames = idAt('propertyNames');
+  if (isMapping(value.contentSchema)) add('contentSchema');
+  if (isMapping(value.propertyNames)) add('propertyNames');
   for (const pattern of Object.keys(mapping(value.patternProperties))) {
     draft.patternProperties.push({ pattern, schema: idAt('patternProperties', pattern)! });
   }
@@ -177,15 +181,18 @@ function addParts(draft: SchemaNode, { place, value }: Layer, files: SpecFiles):
   if (typeof others === 'boolean') draft.additionalProperties = others;
   else if (isMapping(others)) {
     const key = value.additionalProperties === undefined ? 'unevaluated' : 'additional';
-    draft.additionalProperties = Object.keys(others).length === 0 ? true : idAt(`${key}Properties`);
+    const before = draft.additionalProperties;
+    const id = idAt(`${key}Properties`)!;
+    draft.additionalProperties =
+      isEmptyMapping(others) || bothIds(typeof before === 'string' ? before : undefined, id);
   }
   if (isMapping(value.if)) {
     const [then, otherwise] = [idAt('then'), idAt('else')];
-    draft.condition = {
+    draft.conditions.push({
       if: idAt('if')!,
       ...(then !== undefined && { then }),
       ...(otherwise !== undefined && { else: otherwise }),
-    };
+    });
   }
   for (const [property, required] of Object.entries(mapping(value.dependentRequired))) {
     draft.dependencies.push({ property, required: strings(required) });

@@ -8,6 +8,11 @@ export function schemaId(places: readonly Target[], files: SpecFiles): SchemaId 
   return [...new Set(places.map((place) => placeId(place, files)))].join(' ');
 }
 
+/** The id of what both describe. */
+export function bothIds(one: SchemaId | undefined, other: SchemaId): SchemaId {
+  return [...new Set([...(one?.split(' ') ?? []), ...other.split(' ')])].join(' ');
+}
+
 /**
  * What leads to a schema is part of its id, because its `$dynamicRef`s depend on it; the resource that it is in goes
  * without saying.

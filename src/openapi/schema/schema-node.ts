@@ -56,9 +56,9 @@ export interface SchemaNode {
   choices: Choice[];
   /** The value that tells it from other schemas that extend the same one, by the discriminator of that one. */
   tag?: { property: string; value: string };
-  not?: SchemaId;
-  /** The keywords `if`, `then` and `else`. */
-  condition?: { if: SchemaId; then?: SchemaId; else?: SchemaId };
+  /** A value may fit none of them. */
+  not: SchemaId[];
+  conditions: Condition[];
   /** From `dependentRequired` and `dependentSchemas`. */
   dependencies: { property: string; required: string[]; schema?: SchemaId }[];
   /** How the value is written in XML (the "XML Object" of OpenAPI). */
@@ -83,6 +83,13 @@ export interface XmlNode {
 }
 
 export type JsonType = 'string' | 'number' | 'integer' | 'boolean' | 'object' | 'array' | 'null';
+
+/** The keywords `if`, `then` and `else`. */
+export interface Condition {
+  if: SchemaId;
+  then?: SchemaId;
+  else?: SchemaId;
+}
 
 export interface Property {
   name: string;
@@ -127,7 +134,8 @@ export interface Limits {
   multipleOf?: Numeric;
   minLength?: Numeric;
   maxLength?: Numeric;
-  pattern?: string;
+  /** A text must match all of them. */
+  patterns?: string[];
   minItems?: Numeric;
   maxItems?: Numeric;
   uniqueItems?: boolean;

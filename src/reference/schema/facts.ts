@@ -25,7 +25,7 @@ export function factsOf(node: SchemaNode, spec: ApiSpec, word: Word): FactView[]
   add('apiRange', rangeOf(limits));
   if (limits.multipleOf !== undefined) add('apiMultipleOf', shownValue(limits.multipleOf));
   add('apiLength', span(limits.minLength, limits.maxLength));
-  add('apiPattern', limits.pattern);
+  addList('apiPattern', limits.patterns ?? []);
   add('apiItemCount', span(limits.minItems, limits.maxItems));
   if (limits.uniqueItems) facts.push({ label: word('apiUniqueItems'), values: [] });
   if (node.contains !== undefined) {
@@ -38,7 +38,7 @@ export function factsOf(node: SchemaNode, spec: ApiSpec, word: Word): FactView[]
   if (node.propertyNames !== undefined) {
     const keys = spec.schema(node.propertyNames);
     const names = (keys.enum ?? []).map(({ value }) => shownValue(value));
-    addList('apiKeys', [keys.limits.pattern, ...names]);
+    addList('apiKeys', [...(keys.limits.patterns ?? []), ...names]);
   }
   // Keywords of JSON Schema are not translated.
   for (const keyword of node.closed ?? []) {

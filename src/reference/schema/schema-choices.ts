@@ -42,11 +42,10 @@ export function choiceViews(
     const says = [word, ...(discriminator === undefined ? [] : [discriminator]), ...rest];
     return choiceView(says.join(' · '), labels);
   });
-  if (node.not !== undefined && hasMore(node.not)) {
-    views.push(choiceView(string('apiNot'), [{ text: string('apiNot'), schema: node.not }]));
+  for (const schema of node.not.filter(hasMore)) {
+    views.push(choiceView(string('apiNot'), [{ text: string('apiNot'), schema }]));
   }
-  if (node.condition) {
-    const { if: test, then, else: otherwise } = node.condition;
+  for (const { if: test, then, else: otherwise } of node.conditions) {
     views.push(
       choiceView(string('apiCondition'), [
         { text: string('apiIf'), schema: test },

@@ -25,7 +25,7 @@ export function hasParts(node: SchemaNode, spec: ApiSpec, levels = levelsLookedA
   if (levels <= 0) return true;
   if (node.properties.length > 0 || node.patternProperties.length > 0) return true;
   if (node.contentSchema !== undefined) return true;
-  if (node.prefixItems.length > 0 || node.not !== undefined || node.condition) return true;
+  if (node.prefixItems.length > 0 || node.not.length > 0 || node.conditions.length > 0) return true;
   if (node.dependencies.some(({ schema }) => schema !== undefined)) return true;
   const more = (id: SchemaId) => saysMore(spec.schema(id), spec, levels - 1);
   if (typeof node.additionalProperties === 'string') {

@@ -1,5 +1,11 @@
 import { isObject } from '../../numbers/exact-number.ts';
-import type { Choice, SchemaId, SchemaLookup, SchemaNode } from '../../schema/schema-node.ts';
+import type {
+  Choice,
+  Condition,
+  SchemaId,
+  SchemaLookup,
+  SchemaNode,
+} from '../../schema/schema-node.ts';
 import { validateValue } from '../validate-value.ts';
 import { anyValue } from './example-of-type.ts';
 import { exampleText } from './example-text.ts';
@@ -35,15 +41,16 @@ export function completeObject(
     for (const name of others) asked.add(name);
     if (schema !== undefined) addBranch(complete, schema, asked, tools);
   }
-  const branch = branchOf(complete, node, tools);
-  if (branch !== undefined) addBranch(complete, branch, asked, tools);
+  for (const condition of node.conditions) {
+    const branch = branchOf(complete, condition, tools);
+    if (branch !== undefined) addBranch(complete, branch, asked, tools);
+  }
   addRequired(complete, node, asked, tools);
   addAsManyAsNeeded(complete, node, tools);
   return withoutExcluded(complete, node, asked, tools);
 }
 
-function branchOf(value: Value, { condition }: SchemaNode, { schema }: Tools) {
-  if (!condition) return undefined;
+function branchOf(value: Value, condition: Condition, { schema }: Tools) {
   return validateValue(value, condition.if, schema).length === 0 ? condition.then : condition.else;
 }
 
@@ -105,7 +112,7 @@ export function keysFor(node: SchemaNode, schema: SchemaLookup): string[] {
     naming?.limits ??
     (typeof node.additionalProperties === 'string' || pattern === undefined
       ? undefined
-      : { pattern: pattern.pattern });
+      : { patterns: [pattern.pattern] });
   if (!limits) return Array.from({ length: maxAdded }, (_, at) => `key${at === 0 ? '' : at + 1}`);
   return [exampleText({ ...node, format: naming?.format, limits }).replace(/^<(.*)>$/, '$1')];
 }
@@ -130,12 +137,12 @@ function withoutExcluded(
   });
   const rivals = [
     ...optionsOf(exclusive).flatMap((id) => requiredBy(schema(id))),
-    ...(node.not === undefined ? [] : forbidden(schema(node.not), schema)),
+    ...node.not.flatMap((id) => forbidden(schema(id), schema)),
   ];
   const fits = (id: SchemaId, candidate: Value) =>
     validateValue(candidate, id, schema).every(({ rule }) => rule === 'unknown');
   const isWrong = (candidate: Value) =>
-    (node.not !== undefined && fits(node.not, candidate)) ||
+    node.not.some((id) => fits(id, candidate)) ||
     exclusive.some(
       ({ options }) => options.filter((one) => fits(one.schema, candidate)).length > 1,
     );

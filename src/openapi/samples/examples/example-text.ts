@@ -35,27 +35,30 @@ const formats: Record<string, string> = {
   ),
 };
 
-/** What is not understood of a pattern: the rest of it still says more than nothing. */
-const lookaround = /\(\?<?[!=][^()]*\)/g;
+/** Without what is not understood of a pattern: the rest of it still says more than nothing. */
+function told(pattern: string): string {
+  return pattern.replaceAll(/\(\?<?[!=][^()]*\)/g, '');
+}
 
 /** A string: a sample of the format, else a placeholder, or what the limits allow in its place. */
 export function exampleText({ format = '', limits }: SchemaNode): string {
-  const { pattern, contentEncoding } = limits;
+  const { patterns = [], contentEncoding } = limits;
   const least = Number(limits.minLength ?? 0);
   const most = Number(limits.maxLength ?? Infinity);
   const sample = formats[format] ?? (contentEncoding === 'base64' ? formats.byte : undefined);
-  if (sample !== undefined && pattern === undefined) return sample;
+  if (sample !== undefined && patterns.length === 0) return sample;
   const isPassword = format === 'password';
   const named = [...(sample === undefined ? [] : [sample]), ...(isPassword ? ['<password>'] : [])];
-  const told = pattern?.replaceAll(lookaround, '');
   const fits = (text: string) =>
     text.length >= least &&
     text.length <= most &&
-    (testPattern(pattern ?? '', text) ?? testPattern(told ?? '', text) ?? true);
+    patterns.every(
+      (pattern) => testPattern(pattern, text) ?? testPattern(told(pattern), text) ?? true,
+    );
   const candidates = [...named, placeholder, 'string', ...sized(least, most)];
   return (
     candidates.find(fits) ??
-    (told === undefined ? [] : texts(told, least)).find(fits) ??
+    patterns.flatMap((pattern) => texts(told(pattern), least)).find(fits) ??
     named[0] ??
     placeholder
   );
