@@ -223,6 +223,16 @@ describe('a document of version 2.0', () => {
     expect(types).toEqual([['text/csv'], ['text/plain'], ['text/plain']]);
   });
 
+  it('has a body where lists of types are empty', async () => {
+    const schema = { type: 'string' };
+    const parameters = [{ name: 'b', in: 'body', schema }];
+    const responses = { 200: { description: 'x', schema } };
+    const post = { consumes: [], produces: [], parameters, responses };
+    const { first } = await converted({ '/a': { post } }, { consumes: ['text/plain'] });
+    expect(first.body?.contents).toMatchObject([{ type: 'application/json' }]);
+    expect(first.responses[0]?.contents).toMatchObject([{ type: 'application/json' }]);
+  });
+
   it('keeps what it says of ways to authenticate', async () => {
     const { first } = await converted(
       { '/a': { get: { ...ok, security: [{ o: ['r'] }, { b: [] }] } } },

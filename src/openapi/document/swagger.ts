@@ -75,6 +75,11 @@ export function completeSwagger(converted: Mapping, definitions: Mapping): void 
 const ofEnum = /^x-(?:mint-)?enum/;
 
 function prepareOperation(operation: Mapping, shared: Mapping[], document: Mapping): void {
+  // An empty list says that those of the document do not count here; the converter would leave out the bodies, too.
+  for (const key of ['consumes', 'produces']) {
+    if (list(operation[key]).length === 0 && operation[key] !== undefined)
+      operation[key] = typesOf(operation[key]);
+  }
   const own = parametersOf(operation, document);
   const isOwn = ({ name, in: place }: Mapping) =>
     own.some((one) => one.in === place && (place === 'body' || one.name === name));
