@@ -6,6 +6,8 @@ const flow = {
   scopes: { read: 'Reads.', write: 'Writes.' },
 };
 const ship = { type: 'object', properties: { name: { type: 'string' } } };
+const place = { description: 'A place.', properties: { name: { type: 'string' } } };
+const placeOnly = { 'application/json': { schema: place } };
 const spec = {
   openapi: '3.1.0',
   info: { title: 'Harbour', version: '1' },
@@ -22,7 +24,12 @@ const spec = {
           },
         },
       },
-      post: { operationId: 'add', security: [{ login: ['write'] }], responses: {} },
+      post: {
+        operationId: 'add',
+        security: [{ login: ['write'] }],
+        requestBody: { description: 'A place.', content: placeOnly },
+        responses: { 200: { description: 'A place.', content: placeOnly } },
+      },
     },
   },
   components: {
@@ -70,4 +77,13 @@ test('the only way has the scopes that it needs', async () => {
 test('a response has the name of its schema, and headers apart from its body', async () => {
   const page = await pages();
   expect(page('get-ships')).toContain('Body:\n\n- `Ship`\n- `name` (string)');
+});
+
+test('what is said of a body or response is not said again of its schema', async () => {
+  const page = await pages();
+  expect(
+    page('post-ships')
+      .split('## OpenAPI')[0]
+      ?.match(/A place\./g),
+  ).toHaveLength(2);
 });

@@ -5,7 +5,7 @@ import { createFieldPosition } from '../schema/position.ts';
 import { isDropdown } from '../schema/schema-choices.ts';
 import { emptyField, emptyTree } from '../view/empty-view.ts';
 import type { FieldPosition, ReferenceTools } from '../view/tools.ts';
-import type { ContentSetView, FactView, FieldView } from '../view/view.ts';
+import type { ContentSetView, FactView, FieldView, Prose } from '../view/view.ts';
 import { annotatedExamples, bodyExampleRows } from './named-examples.ts';
 import { headerFields } from './parameters.ts';
 import { styleFacts } from './written-as.ts';
@@ -43,6 +43,15 @@ export function contentSet(
       field: withExampleRows(contentField(group[0]!, words, anchor, side, tools), group, tools),
     })),
   };
+}
+
+/** Without descriptions that only repeat what is said of the body or response above them. */
+export function withoutRepeated(set: ContentSetView, above: Prose | undefined): ContentSetView {
+  const options = set.options.map((option) => {
+    const { description, ...field } = option.field;
+    return above && description?.source === above.source ? { ...option, field } : option;
+  });
+  return { ...set, options };
 }
 
 function withExampleRows(

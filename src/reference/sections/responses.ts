@@ -3,7 +3,7 @@ import type { Link, Operation, Response } from '../../openapi/operation/operatio
 import { shownValue } from '../../openapi/samples/shown-value.ts';
 import type { ReferenceTools } from '../view/tools.ts';
 import type { LinkView, ResponseView, SectionView } from '../view/view.ts';
-import { contentSet } from './contents.ts';
+import { contentSet, withoutRepeated } from './contents.ts';
 import { headerFields } from './parameters.ts';
 
 /** The responses of an operation, each in a collapsible part. The first successful one is open. */
@@ -31,6 +31,7 @@ function responseView(response: Response, isMain: boolean, tools: ReferenceTools
   const id = tools.anchors.of('response', status);
   const text = description === undefined || description === summary ? undefined : description;
   const name = STATUS_CODES[status];
+  const said = tools.prose.add(text);
   const set = contentSet(contents, words, id, 'response', tools);
   return {
     id,
@@ -38,11 +39,11 @@ function responseView(response: Response, isMain: boolean, tools: ReferenceTools
     kind: /^[1-5]/.test(status) ? status[0]! : 'default',
     ...(name !== undefined && { name }),
     ...(summary !== undefined && { summary }),
-    description: tools.prose.add(text),
+    description: said,
     types: contents.map(({ type }) => type),
     open: isMain,
     headers: headerFields(headers, [...words, 'header'], 'response', tools),
-    ...(set && { contents: set }),
+    ...(set && { contents: withoutRepeated(set, said) }),
     links: links.map((link) => linkView(link, tools)),
     ...(links.length > 0 && { linksId: tools.anchors.of('response', status, 'links') }),
   };

@@ -3,7 +3,7 @@ import { overflowSection } from '../schema/overflow.ts';
 import { withExternalDocs } from '../view/external-docs.ts';
 import type { ReferenceTools } from '../view/tools.ts';
 import type { CallbackView, ContentSetView, SectionView } from '../view/view.ts';
-import { contentSet } from './contents.ts';
+import { contentSet, withoutRepeated } from './contents.ts';
 import { parameterSections } from './parameters.ts';
 import { responsesSection } from './responses.ts';
 import { securitySection } from './security-view.ts';
@@ -41,7 +41,7 @@ function bodySection(operation: Operation, tools: ReferenceTools): SectionView |
     required: body.required,
     description,
     fields: [],
-    ...(contents && namedInTitle(contents)),
+    ...(contents && namedInTitle(withoutRepeated(contents, description))),
   };
 }
 
