@@ -129,11 +129,8 @@ function wholeLines(field: FieldView, word: Word): string[] {
   const facts = factText(factsOf(field, word));
   const isSaid = isObject && !field.wholeType && facts === '';
   const own = isSaid ? [] : [`- ${code(field.type)}${facts}`];
-  return [
-    ...own,
-    ...treeLines(field.tree, isObject ? 0 : 1, word),
-    ...exampleLines(field, own.length, word),
-  ];
+  const depth = isObject ? 0 : 1;
+  return [...own, ...treeLines(field.tree, depth, word), ...exampleLines(field, depth, word)];
 }
 
 /** What is said of named examples. */

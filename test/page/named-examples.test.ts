@@ -6,7 +6,7 @@ const words = (name: string) => ({
   description: `About *${name}*.`,
 });
 
-const pets = { type: 'object', properties: { name: { type: 'string' } } };
+const pets = { type: 'object', minProperties: 1, properties: { name: { type: 'string' } } };
 
 const spec = {
   openapi: '3.1.0',
@@ -91,6 +91,8 @@ test('summary and description of the examples of parameters, bodies, headers and
     expect(html).toMatch(new RegExp(`About <em>${name}</em>`));
     expect(markdown).toMatch(new RegExp(`Summary of ${name}: About \\*${name}\\*`));
   }
+  // They are said of the whole body, and not of its last field.
+  expect(markdown).toMatch(/^- Example Summary of cat/m);
   // The only example of a body has no label above its code.
   expect(html).toContain('Only one');
   expect(html).toContain('In columns.');
