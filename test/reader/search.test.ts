@@ -46,7 +46,7 @@ describeSite('search', 'search', ({ open }) => {
   });
 
   it('keeps what is typed before its script has come, and how it was corrected', async () => {
-    const page = await open('/', { fresh: true });
+    const page = await open('/', { fresh: true, height: 300 });
     let arrive = () => {};
     const arrived = new Promise<void>((resolve) => {
       arrive = resolve;
@@ -61,6 +61,7 @@ describeSite('search', 'search', ({ open }) => {
     await page.keyboard.press('Backspace');
     await page.keyboard.type('te');
     expect(await dialog(page).count()).toBe(0);
+    expect(await page.evaluate(() => scrollY)).toBe(0);
     arrive();
     await dialog(page).waitFor();
     await page.keyboard.type(' keys');

@@ -18,6 +18,9 @@ export function openEarlyField(label: string): EarlyField {
   field.type = 'search';
   field.ariaLabel = label;
   field.maxLength = 300;
+  // Where the reader is: browsers scroll to where one types.
+  field.style.position = 'fixed';
+  field.style.top = '0';
   // Phones enlarge the page for a field with smaller text.
   field.style.fontSize = '1rem';
   let isComposing = false;
