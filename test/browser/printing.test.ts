@@ -13,7 +13,9 @@ const tabs = (name: string, attribute = '') =>
 <div class="oct-tabset-bar"><select class="oct-tabset-select"><option>a</option><option selected>b</option></select></div>
 <div class="oct-panels"><div class="oct-panel" id="${name}-a">a</div><div class="oct-panel" id="${name}-b">b</div></div></oct-tabs>`;
 const tall = `<p><oct-zoom><img width="400" height="4000" alt="" src="data:image/svg+xml,%3Csvg xmlns='http://www.w3.org/2000/svg' width='400' height='4000'/%3E"></oct-zoom></p>`;
-const navigation = { pages: ['index', 'parts', 'tall', 'tabs'] };
+const grounds = `<ul><li class="task-list-item"><input type="checkbox" checked disabled> Done</li></ul>
+<p><span class="icon oct-stencil" aria-hidden="true"></span></p>`;
+const navigation = { pages: ['index', 'parts', 'tall', 'tabs', 'grounds'] };
 
 describe.each(['mint', 'linden', 'sequoia'])('in print, %s', (theme) => {
   const set: PageSet = {
@@ -23,6 +25,7 @@ describe.each(['mint', 'linden', 'sequoia'])('in print, %s', (theme) => {
       index: { html: chapter + coloured },
       parts: { html: card },
       tall: { html: tall },
+      grounds: { html: grounds },
       tabs: { html: tabs('status') + tabs('language', ' data-alternatives'), features: ['tabs'] },
     },
   };
@@ -73,6 +76,15 @@ describe.each(['mint', 'linden', 'sequoia'])('in print, %s', (theme) => {
         .locator('.oct-panel')
         .evaluateAll((all) => all.filter((one) => one.checkVisibility()).map(({ id }) => id));
       expect(shown).toEqual(['status-a', 'status-b', 'language-b']);
+    });
+
+    it('prints marks that are grounds, which printers otherwise save', async () => {
+      const page = await open('/grounds');
+      await page.emulateMedia({ media: 'print' });
+      const adjusts = await page
+        .locator('#content :is(input, .oct-stencil)')
+        .evaluateAll((all) => all.map((one) => getComputedStyle(one).printColorAdjust));
+      expect(adjusts).toEqual(['exact', 'exact']);
     });
 
     it('prints in the dark what it prints in the light', async () => {
