@@ -145,12 +145,25 @@ describeSite('names in a language from right to left', 'right-to-left', ({ open 
     const { found, turned } = await read(page, '.oct-play-name, .oct-play-type, .oct-play-address');
     expect(found).toContain('sort[]');
     expect(turned).toEqual([]);
+    const hints = await read(page, '.oct-play-label + .oct-play-hint');
+    expect(hints).toEqual({ found: ['Which comes first?'], turned: [] });
     const gap = await page.locator('.oct-play-address').evaluate((node) => {
       const range = document.createRange();
       range.selectNodeContents(node);
       return node.getBoundingClientRect().right - range.getBoundingClientRect().right;
     });
     expect(gap, 'between the address and its method').toBeLessThan(1);
+  });
+
+  it('quotes what is written in another script as it is written', async () => {
+    const page = await open('/csharp', { width: 1440 });
+    await page.locator('[data-oct-assistant]').first().click();
+    await page.locator('.oct-assistant textarea').fill('Which comes first?');
+    await page.keyboard.press('Enter');
+    await page.locator('.oct-assistant p', { hasText: 'comes first' }).last().waitFor();
+    const { found, turned } = await read(page, '.oct-assistant :is(p:not(:has(code)), td, p > bdi)');
+    expect(found).toEqual(expect.arrayContaining(['Which comes first?', 'string[]']));
+    expect(turned).toEqual([]);
   });
 
   it('sets the head of a page that is not translated in the direction of its text', async () => {

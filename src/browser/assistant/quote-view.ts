@@ -1,6 +1,7 @@
 import { codeCells } from '../../search/quote/code-name.ts';
 import type { QuoteBlock, QuoteItem } from '../../search/quote/quote.ts';
 import type { MarkedText } from '../../search/text/marked.ts';
+import { ordered } from '../ordered.ts';
 import { answerTable } from './answer-table.ts';
 
 /** How a block of code is shown, whose colours may come later. */
@@ -14,7 +15,7 @@ export function quoteElements(blocks: readonly QuoteBlock[], showCode: ShowCode)
 function blockElement(block: QuoteBlock, showCode: ShowCode): HTMLElement {
   switch (block.type) {
     case 'paragraph':
-      return element('p', pieces(block.text));
+      return element('p', [ordered(block.text)]);
     case 'list':
       return list(block);
     case 'table':
@@ -42,7 +43,7 @@ function itemsOf(items: readonly QuoteItem[]): HTMLElement[] {
   const outer: HTMLElement[] = [];
   let inner: HTMLElement | undefined;
   for (const { text, isNested } of items) {
-    const item = element('li', pieces(text));
+    const item = element('li', [ordered(text)]);
     const above = outer.at(-1);
     if (!isNested || !above) {
       outer.push(item);
@@ -64,7 +65,7 @@ function table(head: readonly MarkedText[], rows: readonly (readonly MarkedText[
     element(
       'tr',
       cells.map((cell, at) =>
-        element(name, isCode[at] ? [element('code', pieces(cell))] : pieces(cell)),
+        element(name, isCode[at] ? [element('code', [ordered(cell)])] : [ordered(cell)]),
       ),
     );
   const top = element('thead', [line('th', head)]);
@@ -76,16 +77,11 @@ function table(head: readonly MarkedText[], rows: readonly (readonly MarkedText[
 }
 
 function field({ name, facts, description }: Extract<QuoteBlock, { type: 'field' }>): HTMLElement {
-  const title = element('p', [element('code', pieces(name)), new Text(` ${facts}`)]);
-  const box = element('div', [title, ...description.map((text) => element('p', pieces(text)))]);
+  const type = ordered([{ text: facts, match: false }]);
+  const title = element('p', [element('code', [ordered(name)]), new Text(' '), type]);
+  const box = element('div', [title, ...description.map((text) => element('p', [ordered(text)]))]);
   box.className = 'oct-quote-field';
   return box;
-}
-
-function pieces(marked: MarkedText): Node[] {
-  return marked.map(({ text, match }) =>
-    match ? element('mark', [new Text(text)]) : new Text(text),
-  );
 }
 
 function element(name: string, nodes: readonly Node[]): HTMLElement {

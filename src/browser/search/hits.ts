@@ -1,7 +1,6 @@
-import { hasRightToLeft } from '../../lib/text/right-to-left.ts';
 import type { PageHit, SectionHit } from '../../search/query/page-hit.ts';
-import type { MarkedText } from '../../search/text/marked.ts';
 import { assetRoot } from '../asset-root.ts';
+import { ordered } from '../ordered.ts';
 import type { Here } from './answer.ts';
 
 /** How to show hits: as options of a list box in the dialog, as links on the results page. */
@@ -131,19 +130,6 @@ export function quietButton(label: string, onPress: () => void): HTMLButtonEleme
   button.type = 'button';
   button.addEventListener('click', onPress);
   return button;
-}
-
-/** Isolates pieces with the other text direction, such as `C++` or an Arabic title, to keep their order. */
-export function ordered(pieces: MarkedText): Node {
-  const text = pieces.map((piece) => piece.text).join('');
-  if (hasRightToLeft(text) === (document.dir === 'rtl')) return marked(pieces);
-  return element('bdi', '', marked(pieces));
-}
-
-function marked(pieces: MarkedText): DocumentFragment {
-  const fragment = document.createDocumentFragment();
-  for (const { text, match } of pieces) fragment.append(match ? element('mark', '', text) : text);
-  return fragment;
 }
 
 export function languageName(lang: string): string {

@@ -1,7 +1,8 @@
 import { decodeComponent } from '../../lib/text/percent-encoding.ts';
 import type { PageHit } from '../../search/query/page-hit.ts';
+import { ordered } from '../ordered.ts';
 import { type Facet, here } from './answer.ts';
-import { element, hrefOf, ordered } from './hits.ts';
+import { element, hrefOf } from './hits.ts';
 import { localAnswerer } from './local.ts';
 
 /** How many links are shown below the message that the page does not exist. */
