@@ -1,7 +1,8 @@
-import { createServer, type Server } from 'node:http';
+import { createServer, type RequestListener, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { getRequestListener } from '@hono/node-server';
+import { printable } from '../diagnostics/printable.ts';
 import { forOneHost } from '../site/serve/request-host.ts';
+import { requestListener } from '../site/serve/streamed-body.ts';
 import { guardRequests, type KnownHosts } from './local-requests.ts';
 import { UsageError } from './usage-error.ts';
 
@@ -18,11 +19,12 @@ export async function listen(
   handler: (request: Request) => Promise<Response>,
   flags: ListenFlags,
   onFault?: (error: unknown) => void,
+  onCut?: (error: unknown) => void,
 ): Promise<Server> {
   const fetch = guardRequests(handler, flags, onFault);
   for (let port = flags.port; ; port++) {
     try {
-      return await listenOn(fetch, flags.host, port);
+      return await listenOn(requestListener(fetch, onCut, flags.host), flags.host, port);
     } catch (error) {
       const { code } = error as NodeJS.ErrnoException;
       if (code === 'EADDRINUSE' && port < flags.port + portsToTry && port < 65535) continue;
@@ -40,18 +42,18 @@ export async function listen(
   }
 }
 
-function listenOn(
-  fetch: (request: Request) => Promise<Response>,
-  hostname: string,
-  port: number,
-): Promise<Server> {
+function listenOn(listener: RequestListener, hostname: string, port: number): Promise<Server> {
   return new Promise((resolve, reject) => {
-    // The library's `Response` lacks parts of the standard one, which other code uses.
-    const listener = getRequestListener(fetch, { hostname, overrideGlobalObjects: false });
     const server = createServer(forOneHost(listener));
     server.once('error', reject);
     server.listen(port, hostname, () => resolve(server));
   });
+}
+
+/** Says that the rest of an answer could not be sent. */
+export function cutAnswer(error: unknown): string {
+  const reason = error instanceof Error ? error.message : String(error);
+  return `An answer was cut short: ${printable(reason)}\n`;
 }
 
 /** A server's address as a user would type it. */

@@ -1,8 +1,8 @@
 import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 import { createServer } from 'node:http';
 import type { AddressInfo, Socket } from 'node:net';
-import { getRequestListener } from '@hono/node-server';
 import { forOneHost } from '../site/serve/request-host.ts';
+import { requestListener } from '../site/serve/streamed-body.ts';
 import type { App } from './http/app.ts';
 
 export interface Listener {
@@ -18,6 +18,8 @@ export interface Listener {
 export interface Answering extends Pick<App, 'fetch'> {
   /** Answers a request before `fetch` is asked, or returns false. */
   first?(request: IncomingMessage, response: ServerResponse): boolean | Promise<boolean>;
+  /** Hears why an answer could not be sent to its end. */
+  onCut?(error: unknown): void;
 }
 
 /** Milliseconds that clients have. */
@@ -46,10 +48,7 @@ export async function listen(
   port: number,
   { head, stalled, idle }: ClientTimeouts = defaultTimeouts,
 ): Promise<Listener> {
-  const listener = getRequestListener(
-    app.fetch as (request: Request, env: unknown) => Promise<Response>,
-    { overrideGlobalObjects: false },
-  );
+  const listener = requestListener(app.fetch, app.onCut);
   const server = createServer(
     {
       headersTimeout: head,

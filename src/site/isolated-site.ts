@@ -1,7 +1,7 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { getRequestListener } from '@hono/node-server';
 import { siteHandler } from './handler.ts';
+import { requestListener } from './serve/streamed-body.ts';
 
 /** A site for one browser on this machine, whose pages reach nothing else. */
 export interface IsolatedSite {
@@ -20,9 +20,7 @@ const host = 'site.localhost';
  * file of the machine, and at a port of `127.0.0.1` ask services that take whoever is on this machine for a friend.
  */
 export async function isolateSite(folder: string, base: string): Promise<IsolatedSite> {
-  const server = createServer(
-    getRequestListener(siteHandler(folder, base), { overrideGlobalObjects: false }),
-  );
+  const server = createServer(requestListener(siteHandler(folder, base)));
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const { port } = server.address() as AddressInfo;
   return {

@@ -1,7 +1,7 @@
 import { connect, type Socket } from 'node:net';
 import { afterEach, expect, it } from 'vitest';
-import { streamBody } from '../../src/platform/http/stream.ts';
 import { defaultTimeouts, type Listener, listen } from '../../src/platform/listener.ts';
+import { streamedBody } from '../../src/site/serve/streamed-body.ts';
 
 let listener: Listener | undefined;
 let socket: Socket | undefined;
@@ -23,7 +23,7 @@ async function endless(stalled?: number) {
       state.ended = true;
     }
   }
-  const fetch = async () => new Response(streamBody(chunks(), () => {}));
+  const fetch = async () => new Response(streamedBody(chunks()));
   listener = await listen(
     { fetch },
     '127.0.0.1',

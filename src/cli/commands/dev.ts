@@ -31,12 +31,15 @@ export function devCommand(terminal: Terminal, finish: (exit: ExitCode) => void)
 async function dev(dir: string | undefined, flags: Flags, terminal: Terminal): Promise<ExitCode> {
   const root = projectFolder(dir, terminal);
   // Imported here, because other commands need neither the server nor the renderer.
-  const [{ openDevSite }, { createDevReport }, { addressOf, closed, listen, takenPort }] =
-    await Promise.all([
-      import('../../watch/dev-site.ts'),
-      import('../dev-report.ts'),
-      import('../listen.ts'),
-    ]);
+  const [
+    { openDevSite },
+    { createDevReport },
+    { addressOf, closed, cutAnswer, listen, takenPort },
+  ] = await Promise.all([
+    import('../../watch/dev-site.ts'),
+    import('../dev-report.ts'),
+    import('../listen.ts'),
+  ]);
   const out = outputFolder(root, undefined, terminal);
   const { base, includeRestricted = false } = flags;
   const report = createDevReport(
@@ -48,7 +51,8 @@ async function dev(dir: string | undefined, flags: Flags, terminal: Terminal): P
     { root, out, urls, includeRestricted, privateNetwork: privateNetwork(flags) },
     report,
   );
-  const server = await listen(site.handler, flags, report.onFault).catch(async (error) => {
+  const onCut = (error: unknown) => terminal.err(cutAnswer(error));
+  const server = await listen(site.handler, flags, report.onFault, onCut).catch(async (error) => {
     await site.close();
     throw error;
   });

@@ -34,10 +34,8 @@ async function preview(
   flags: Flags,
   terminal: Terminal,
 ): Promise<ExitCode> {
-  const [{ openBuiltSite }, { addressOf, closed, listen, takenPort }] = await Promise.all([
-    import('../../site/built-site.ts'),
-    import('../listen.ts'),
-  ]);
+  const [{ openBuiltSite }, { addressOf, closed, cutAnswer, listen, takenPort }] =
+    await Promise.all([import('../../site/built-site.ts'), import('../listen.ts')]);
   const out = outputFolder(projectFolder(dir, terminal), flags.out, terminal);
   const site = await openBuiltSite(out, flags.base);
   if (!site) {
@@ -45,9 +43,10 @@ async function preview(
       `There is no ${relative(terminal.cwd, out)} to serve. Run ${asTyped('build', dir)} first.`,
     );
   }
-  const server = await listen(site.handler, flags, (error) => {
+  const onFault = (error: unknown) =>
     terminal.err(`A request failed: ${printable(String((error as Error)?.message ?? error))}\n`);
-  });
+  const onCut = (error: unknown) => terminal.err(cutAnswer(error));
+  const server = await listen(site.handler, flags, onFault, onCut);
   terminal.err(takenPort(server, flags.port));
   terminal.out(`${addressOf(server, flags.host, site.base)}\n`);
   await closed(server);

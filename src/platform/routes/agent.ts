@@ -1,5 +1,6 @@
 import { dataStreamHeaders, dataStreamKeepAlive } from '../../assistant/data-stream.ts';
 import { keepAlive } from '../../assistant/keep-alive.ts';
+import { streamedBody } from '../../site/serve/streamed-body.ts';
 import { toJobRecord } from '../agent/job-record.ts';
 import { encodeJob } from '../agent/job-stream.ts';
 import { repositoryFor } from '../agent/repository.ts';
@@ -10,7 +11,6 @@ import { budgetSpent } from '../http/budget.ts';
 import { limitRate } from '../http/limit-rate.ts';
 import { serveOperation } from '../http/operation.ts';
 import { notFound, Problem } from '../http/problem.ts';
-import { streamBody } from '../http/stream.ts';
 import type { Platform } from '../platform.ts';
 import { ownProject } from './updates.ts';
 
@@ -38,7 +38,7 @@ export function agentRoutes(app: App, platform: Platform): void {
       15_000,
     );
     return new Response(
-      streamBody(lines, () => departure.abort()),
+      streamedBody(lines, () => departure.abort()),
       {
         headers: {
           ...dataStreamHeaders,

@@ -2,12 +2,12 @@ import { answer } from '../../assistant/answer.ts';
 import { historyLimit, readConversation } from '../../assistant/conversation.ts';
 import { keepAlive } from '../../assistant/keep-alive.ts';
 import { maxTokens } from '../../assistant/tokens.ts';
+import { streamedBody } from '../../site/serve/streamed-body.ts';
 import type { AssistantRequest } from '../contract/assistant.ts';
 import { operations } from '../contract/operations.ts';
 import type { App, Call } from '../http/app.ts';
 import { serveOperation } from '../http/operation.ts';
 import { notFound, Problem } from '../http/problem.ts';
-import { streamBody } from '../http/stream.ts';
 import { siteFor } from '../login/readers.ts';
 import { type Platform, projectById } from '../platform.ts';
 import type { ProjectSettings } from '../settings/settings.ts';
@@ -96,7 +96,7 @@ async function reply(
     maxSilence,
   );
   return new Response(
-    streamBody(chunks, () => {
+    streamedBody(chunks, () => {
       platform.ending.removeEventListener('abort', leave);
       leave();
     }),

@@ -1,8 +1,8 @@
 import type { IncomingMessage } from 'node:http';
-import { Readable } from 'node:stream';
 import { type HostAddresses, hostAddresses } from '../../fetch/host-addresses.ts';
 import { namesHost, noPrivateNetwork } from '../../fetch/private-network.ts';
 import { request } from '../../fetch/request.ts';
+import { streamedBody } from '../../site/serve/streamed-body.ts';
 import { clientAddress } from '../http/address.ts';
 import type { App, Call } from '../http/app.ts';
 import { limitRate } from '../http/limit-rate.ts';
@@ -150,15 +150,16 @@ function toResponse(answer: IncomingMessage, { method, url }: OutgoingRequest): 
     // The length of what is not sent: whoever reads the connection would take the next answer for it.
     headers.delete('content-length');
   }
-  const body = empty ? null : (Readable.toWeb(limited(answer)) as ReadableStream);
+  const body = empty ? null : streamedBody(limited(answer, url.host), () => answer.destroy());
   return new Response(body, { status, headers });
 }
 
-function limited(answer: IncomingMessage): Readable {
+async function* limited(answer: IncomingMessage, host: string): AsyncGenerator<Uint8Array> {
   let size = 0;
-  answer.on('data', (chunk: Buffer) => {
+  for await (const chunk of answer as AsyncIterable<Uint8Array>) {
     size += chunk.length;
-    if (size > answerLimit) answer.destroy(new Error('The answer is too large.'));
-  });
-  return answer;
+    if (size > answerLimit)
+      throw new Error(`${host} answers the playground with more than ${answerLimit} bytes.`);
+    yield chunk;
+  }
 }

@@ -1,9 +1,9 @@
 import { createReadStream } from 'node:fs';
 import { realpath, stat } from 'node:fs/promises';
 import { join, sep } from 'node:path';
-import { Readable } from 'node:stream';
 import { type Marker, markerFile } from '../output/place.ts';
 import { readText } from './read-text.ts';
+import { streamedBody } from './streamed-body.ts';
 
 /** The files of a site as a server sees them: in a folder, or made on request. */
 export interface SiteFiles {
@@ -40,7 +40,7 @@ export function filesInFolder(root: string): SiteFiles {
         size: stats.size,
         tag,
         body: (start, end) =>
-          Readable.toWeb(createReadStream(full, { start, end })) as ReadableStream,
+          streamedBody(bytesOf(full, path, start, end)) as ReadableStream<Uint8Array<ArrayBuffer>>,
       };
     },
     async redirects() {
@@ -55,6 +55,21 @@ export function filesInFolder(root: string): SiteFiles {
       return marker === '' ? { links: 'absolute' } : (JSON.parse(marker) as Marker);
     },
   };
+}
+
+/** A file may change after the head of an answer has named its size. */
+async function* bytesOf(
+  full: string,
+  path: string,
+  start: number,
+  end: number,
+): AsyncGenerator<Uint8Array> {
+  let at = start;
+  for await (const chunk of createReadStream(full, { start, end }) as AsyncIterable<Uint8Array>) {
+    at += chunk.length;
+    yield chunk;
+  }
+  if (at <= end) throw new Error(`${path} has become shorter while it was sent.`);
 }
 
 /**
