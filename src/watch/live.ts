@@ -46,14 +46,35 @@ interface Client {
   end(): void;
 }
 
+/** More than one person has open. Each browser that is told of a page keeps a connection and costs work. */
+const maxClients = 100;
+/** Messages that wait for a browser to read them. */
+const maxUnread = 200;
+
 export function createLive(
   lookAt: LookAt,
   greet: () => LiveMessage[],
   onFault: (error: unknown) => void = () => {},
 ): Live {
+  /** In the order in which they have connected. */
   const clients = new Set<Client>();
+  const drop = (client: Client) => {
+    if (clients.delete(client)) client.end();
+  };
+  let looks = new Map<string, ReturnType<LookAt>>();
+  /** Tabs that show the same share one look, which makes the page. */
+  const shared = (path: string, shown: string) => {
+    const key = JSON.stringify([path, shown]);
+    const own = looks;
+    let look = own.get(key);
+    if (!look) {
+      look = lookAt(path, shown).finally(() => own.delete(key));
+      own.set(key, look);
+    }
+    return look;
+  };
   const refresh = async (client: Client) => {
-    const message = await lookAt(client.path, client.shown).catch(onFault);
+    const message = await shared(client.path, client.shown).catch(onFault);
     if (!message) return;
     const text = JSON.stringify(message);
     if (text === client.lastMessage || !clients.has(client)) return;
@@ -71,6 +92,7 @@ export function createLive(
       const body = new ReadableStream<Uint8Array>({
         start(controller) {
           const write = (text: string) => {
+            if (controller.desiredSize! < -maxUnread) return drop(client);
             try {
               controller.enqueue(encoder.encode(text));
             } catch {
@@ -86,6 +108,10 @@ export function createLive(
             end: () => controller.close(),
           };
           clients.add(client);
+          for (const oldest of clients) {
+            if (clients.size <= maxClients) break;
+            drop(oldest);
+          }
           write('retry: 500\n\n');
           for (const message of greet()) client.send(message);
           void refresh(client);
@@ -99,6 +125,8 @@ export function createLive(
       });
     },
     async refresh() {
+      // Those that have begun may have seen what was before the change.
+      looks = new Map();
       await Promise.all([...clients].map(refresh));
     },
     tellAll(message) {
