@@ -1,3 +1,5 @@
+import { createLru } from '../lib/lru.ts';
+
 /** The browsers that show pages of the site at the moment, connected by server-sent events. */
 export interface Live {
   /** Answers a browser that wants to be notified about a page. */
@@ -61,16 +63,18 @@ export function createLive(
   const drop = (client: Client) => {
     if (clients.delete(client)) client.end();
   };
-  let looks = new Map<string, ReturnType<LookAt>>();
-  /** Tabs that show the same share one look, which makes the page. */
+  const newLooks = () => createLru<ReturnType<LookAt>>(maxClients);
+  let looks = newLooks();
+  /** Tabs that show the same share one look, which makes the page. It holds until something changes. */
   const shared = (path: string, shown: string) => {
     const key = JSON.stringify([path, shown]);
-    const own = looks;
-    let look = own.get(key);
-    if (!look) {
-      look = lookAt(path, shown).finally(() => own.delete(key));
-      own.set(key, look);
-    }
+    const known = looks.get(key);
+    if (known) return known;
+    const look = lookAt(path, shown);
+    looks.set(key, look, 1);
+    look.catch(() => {
+      looks = newLooks();
+    });
     return look;
   };
   const refresh = async (client: Client) => {
@@ -125,8 +129,8 @@ export function createLive(
       });
     },
     async refresh() {
-      // Those that have begun may have seen what was before the change.
-      looks = new Map();
+      // Also those that have begun: they may have seen what was before the change.
+      looks = newLooks();
       await Promise.all([...clients].map(refresh));
     },
     tellAll(message) {

@@ -42,9 +42,13 @@ test('browsers that show the same page share one look at it', async () => {
   }
   expect(await next(other)).toContain('retry');
   expect(await next(other)).toContain('"tag":"/b 1"');
+  const late = connect('/a');
+  expect(await look()).toBe(0);
+  expect(await next(late)).toContain('retry');
+  expect(await next(late)).toContain('"tag":"/a 1"');
   void live.refresh();
   expect(await look()).toBe(2);
-  expect(await next(first!)).toContain('"tag":"/a 2"');
+  expect(await next(first!)).toContain('"tag":"/a 3"');
 });
 
 test('a look that began before a change is none after it', async () => {
