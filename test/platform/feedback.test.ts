@@ -67,6 +67,10 @@ describeStore('feedback of readers', (stores) => {
     ]) {
       expect([body, (await say(body, other)).status]).toEqual([body, 400]);
     }
+    const named = await say({ path: '/', helpful: true, id: 'a b' }, other);
+    expect(((await named.json()) as { error: string }).error).toBe(
+      'id must be 1 to 64 letters, digits, _ or -.',
+    );
     const good = { path: '/', helpful: true };
     expect((await say(good, { origin: 'https://evil.example' })).status).toBe(403);
     expect((await say(good, other, 'nowhere')).status).toBe(404);

@@ -18,6 +18,7 @@ it.each([
   [z.url(), 'x', 'a must be a web address.'],
   [z.iso.datetime(), 'x', 'a must be a time such as 2030-01-31T12:00:00Z.'],
   [z.string().regex(/^x/, 'a word with x'), 'y', 'a must be a word with x.'],
+  [z.string().regex(/^x/), 'y', 'a is not valid.'],
   [z.strictObject({}), { b: 1, c: 2 }, 'a has unknown keys: b, c.'],
   [z.union([z.string(), z.number()]), true, 'a has none of the allowed forms.'],
   [z.string().refine(() => false, 'It is wrong.'), 'x', 'a: It is wrong.'],

@@ -1,4 +1,5 @@
 import { request } from 'node:http';
+import { gzipSync } from 'node:zlib';
 import SwaggerParser from '@apidevtools/swagger-parser';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { defaultLimits } from '../../src/platform/settings/defaults.ts';
@@ -107,6 +108,30 @@ describeStore('the service', (stores) => {
         expect(body).toMatchObject({ error: expect.any(String), requestId: expect.any(String) });
         expect(answer.headers.get('x-request-id')).toBe(body.requestId);
       }
+    });
+
+    it.each<[string, Buffer, Record<string, string>, number, RegExp]>([
+      ['empty', Buffer.of(), {}, 400, /empty/],
+      ['of another encoding', Buffer.from('{"query":"caf\xe9"}', 'latin1'), {}, 400, /UTF-8/],
+      [
+        'compressed',
+        gzipSync('{"query":"x"}'),
+        { 'content-encoding': 'gzip' },
+        415,
+        /Content-Encoding/,
+      ],
+    ])('that are %s are told apart from wrong JSON', async (_, body, headers, status, reason) => {
+      const answer = await fetch(`${service.public}/v1/search/harbour`, {
+        method: 'POST',
+        headers: {
+          authorization: `Bearer ${service.keys.assistant}`,
+          'content-type': 'application/json',
+          ...headers,
+        },
+        body: new Uint8Array(body),
+      });
+      expect(answer.status).toBe(status);
+      expect(((await answer.json()) as { error: string }).error).toMatch(reason);
     });
 
     it('may hold any text, also where it is an identifier', async () => {
@@ -253,6 +278,8 @@ describeStore('the service', (stores) => {
     it('tell their pages where search and assistant are, with a key that works', async () => {
       const services = await (await service.ask('/_octavo/service.json', { method: 'GET' })).json();
       expect(services.assistant.model).toBe(false);
+      const posted = await service.ask('/_octavo/service.json', { body: {} });
+      expect([posted.status, posted.headers.get('allow')]).toEqual([405, 'GET, HEAD']);
       const { domain, key } = services.search;
       const found = await service.ask(`/v1/search/${domain}`, { key, body: { query: 'cranes' } });
       expect(found.status).toBe(200);

@@ -1,16 +1,16 @@
 import * as z from 'zod';
 
-const word = /^[\w-]{1,64}$/;
+const word = z.string().regex(/^[\w-]{1,64}$/, '1 to 64 letters, digits, _ or -');
 
 /** What the form of a page sends. All that has one `id` is one answer: first the thumb, then what the form adds. */
 export const feedbackSchema = z
   .looseObject({
     path: z.string().min(1).max(500).meta({ description: 'Path of the page.' }),
-    id: z.string().regex(word).optional().meta({
+    id: word.optional().meta({
       description: 'Made by the page; a second request with it adds to the first.',
     }),
     helpful: z.boolean().nullish(),
-    reason: z.string().regex(word).nullish().meta({
+    reason: word.nullish().meta({
       description: 'A word of the form, such as `solved`, `unclear` or `missing`.',
     }),
     comment: z.string().max(5000).nullish(),

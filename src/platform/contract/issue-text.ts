@@ -36,6 +36,8 @@ export function issueText(issue: Issue, whole = 'The body'): string {
     case 'custom':
       return `${place}: ${message}`;
     case 'invalid_format':
+      // A pattern without words of its own.
+      if (/^Invalid /.test(message) && !(issue.format in formats)) return `${place} is not valid.`;
       return `${place} must be ${formats[issue.format] ?? message}.`;
     default:
       return `${place} is not valid.`;

@@ -16,7 +16,10 @@ export function allowOrigin(call: Call, platform: Platform, project: ProjectSett
   if (origin === undefined) return;
   const host = requestHost(call, platform.settings.trustedProxies);
   if (!isAllowedOrigin(origin, host, platform.settings, project)) {
-    throw new Problem(403, `Pages of ${origin.slice(0, 200)} may not use this site’s assistant.`);
+    throw new Problem(
+      403,
+      `Pages of ${origin.slice(0, 200)} may not use the services of this site.`,
+    );
   }
   for (const [name, value] of Object.entries(originHeaders(origin))) call.header(name, value);
 }

@@ -15,7 +15,13 @@ export async function readJson<T extends z.ZodType>(
   if (!isJson(request.headers.get('content-type') ?? '')) {
     throw new Problem(415, 'The body must be JSON: send Content-Type: application/json.');
   }
-  const text = new TextDecoder().decode(await readBody(request, limit));
+  if (!/^(?:identity)?$/i.test(request.headers.get('content-encoding') ?? '')) {
+    throw new Problem(415, 'The body must not be compressed: send it without Content-Encoding.', {
+      headers: { 'accept-encoding': 'identity' },
+    });
+  }
+  const text = decode(await readBody(request, limit));
+  if (text.trim() === '') throw new Problem(400, 'The body is empty: send JSON.');
   let value: unknown;
   try {
     value = JSON.parse(text, (_, part) => (typeof part === 'string' ? storable(part) : part));
@@ -23,6 +29,15 @@ export async function readJson<T extends z.ZodType>(
     throw new Problem(400, 'The body is not valid JSON.');
   }
   return check(schema, value);
+}
+
+/** JSON is UTF-8 (RFC 8259 §8.1). In any other encoding, a question would be another one than was asked. */
+function decode(bytes: Uint8Array): string {
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
+  } catch {
+    throw new Problem(400, 'The body is not UTF-8.');
+  }
 }
 
 /** Whether a media type is JSON or, by its suffix, a format on top of it (RFC 6839 §3.1). */

@@ -3,6 +3,7 @@ import { isHashed } from '../../site/caching.ts';
 import { clientAddress, requestHost } from '../http/address.ts';
 import type { App, Call } from '../http/app.ts';
 import { limitSearches } from '../http/limit-rate.ts';
+import { Problem } from '../http/problem.ts';
 import { readJson } from '../http/read-json.ts';
 import { isEncrypted } from '../http/session-cookie.ts';
 import { forOneReader, siteFor } from '../login/readers.ts';
@@ -32,6 +33,10 @@ export function siteRoutes(app: App, platform: Platform): void {
     const project = atPath;
     if (!project) return notPublished('There is no site here.', 404);
     if (pathname === `${project.base === '/' ? '' : project.base}/_octavo/service.json`) {
+      if (!/^(?:GET|HEAD)$/.test(call.req.method)) {
+        const headers = { allow: 'GET, HEAD' };
+        throw new Problem(405, 'Only GET is allowed here.', { headers });
+      }
       return call.json(await services(platform, project, host), 200, {
         'cache-control': 'no-cache',
       });
