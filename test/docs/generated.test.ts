@@ -3,9 +3,10 @@ import { dirname, join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { catalogue } from '../../src/diagnostics/catalogue.ts';
 import { docsConfigSchema } from '../../src/project/config.ts';
+import { navigation } from '../../src/project/schema/navigation.ts';
 import { frontmatterSchema } from '../../src/project/schema/page-frontmatter.ts';
 import { codePage, diagnosticPage, diagnosticsIndex } from './diagnostics.ts';
-import { settingRows, settingsSections, settingsTable } from './settings.ts';
+import { elementRows, settingRows, settingsSections, settingsTable } from './settings.ts';
 
 const docs = join(import.meta.dirname, '../../example-docs');
 const update = process.env.UPDATE === '1';
@@ -46,6 +47,8 @@ describe('pages of example-docs that are made from the source', () => {
     // Keys that only name one of several (social networks, ids of a vendor) are explained by their parent.
     const silent = rows.filter((row) => !described.has(row.key) && !described.has(parent(row.key)));
     expect(silent.map((row) => row.key)).toEqual([]);
+    const elements = elementRows(navigation, 'NavElement');
+    expect(elements.filter((row) => !row.description)).toEqual([]);
   });
 
   it('lists every diagnostic in the navigation', async () => {
@@ -65,9 +68,15 @@ description: "Every key of docs.json, with its type and default."
 
 \`theme\`, \`name\`, \`colors.primary\` and \`navigation\` are required. A key that Octavo does not know is reported with the nearest one it knows, and left aside. A value of the wrong kind is reported with its place; its default is used.
 
-The shape of \`navigation\` has [pages of its own](/navigation/overview). An object \`{ "$ref": "./file.json" }\` anywhere is replaced by the content of that file; keys beside it win over those of the file.
+\`navigation\` consists of [elements](#elements-of-the-navigation). An object \`{ "$ref": "./file.json" }\` anywhere is replaced by the content of that file; keys beside it win over those of the file.
 
 ${settingsSections(settingRows(docsConfigSchema, ['navigation']))}
+
+## Elements of the navigation
+
+\`navigation\` and everything in it is an element with these keys. Which of them go together is shown on [the pages about navigation](/navigation/overview).
+
+${settingsTable(elementRows(navigation, 'NavElement'))}
 `;
 }
 

@@ -14,6 +14,7 @@ interface Schema {
   required?: string[];
   pattern?: string;
   $ref?: string;
+  $defs?: Record<string, Schema>;
 }
 
 export interface SettingRow {
@@ -30,6 +31,19 @@ export interface SettingRow {
 export function settingRows(schema: z.ZodType, skip: string[] = []): SettingRow[] {
   const json = z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }) as Schema;
   return propertyRows(json, '', skip);
+}
+
+/** Rows for the keys of a recursive schema, such as an element of the navigation, without the keys of their values. */
+export function elementRows(schema: z.ZodType, id: string): SettingRow[] {
+  const json = z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }) as Schema;
+  const defs = json.$defs ?? {};
+  const { properties = {} } = defs[id]!;
+  return Object.entries(properties).map(([key, value]) => ({
+    key,
+    type: typeName(value),
+    fallback: '',
+    description: value.description ?? defs[value.$ref?.split('/').at(-1) ?? '']?.description ?? '',
+  }));
 }
 
 function propertyRows(schema: Schema, prefix: string, skip: string[]): SettingRow[] {
@@ -60,6 +74,8 @@ function nested(schema: Schema): { suffix: string; object: Schema }[] {
 }
 
 function typeName(schema: Schema): string {
+  // Only an element of the navigation refers to another one.
+  if (schema.$ref) return 'object';
   if (schema.enum) return schema.enum.map((v) => `\`${String(v)}\``).join(', ');
   if (schema.const !== undefined) return `\`${String(schema.const)}\``;
   if (schema.anyOf) return [...new Set(schema.anyOf.map(typeName))].join(' or ');

@@ -35,7 +35,7 @@ export const paramField = defineComponent({
     if (field.name === undefined) {
       ctx.report(
         problem('component/missing-prop', '<ParamField> does not say which parameter it is.', {
-          hint: 'Add `query`, `path`, `body` or `header` with its name.',
+          hint: 'Add `query`, `path`, `body`, `header` or `cookie` with its name.',
         }),
       );
     }

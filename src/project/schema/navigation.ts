@@ -79,12 +79,17 @@ const navElement: z.ZodType<NavElement> = z
         .boolean()
         .optional()
         .describe('Left out of the navigation; its pages are still built.'),
-      searchable: z.boolean().optional().describe('Hidden entries: keep the pages in search.'),
-      boost: z
-        .number()
+      searchable: z
+        .boolean()
         .optional()
-        .describe('Groups: factor for the rank of their pages in search.'),
-      public: z.boolean().optional().describe('Groups: open to readers who are not logged in.'),
+        .describe(
+          '`false` keeps its pages out of search, `true` keeps those of a hidden entry in it.',
+        ),
+      boost: z.number().optional().describe('Factor for the rank of its pages in search.'),
+      public: z
+        .boolean()
+        .optional()
+        .describe('Whether readers who have not signed in see its pages, on sites with a login.'),
       default: z.boolean().optional().describe('Versions and languages: the one shown first.'),
       expanded: z.boolean().optional().describe('Nested groups: open at first.'),
       root: text.optional().describe("Groups: page that the group's title opens."),
@@ -106,9 +111,9 @@ const navElement: z.ZodType<NavElement> = z
 
       ...childKeys,
 
-      banner: banner.optional().describe('Languages: banner instead of the global one.'),
-      footer: footer.optional().describe('Languages: footer instead of the global one.'),
-      navbar: navbar.optional().describe('Languages: top bar instead of the global one.'),
+      banner: banner.optional().describe('Languages: banner instead of that of the site.'),
+      footer: footer.optional().describe('Languages: footer instead of that of the site.'),
+      navbar: navbar.optional().describe('Languages: top bar instead of that of the site.'),
 
       graphql: z.unknown().optional().describe('Not supported.').meta({ deprecated: true }),
       sdk: z.unknown().optional().describe('Not supported.').meta({ deprecated: true }),
