@@ -104,6 +104,6 @@ function unknown(request: IconRequest, home: Library, names: string[]): Problem 
   return problem('component/unknown-icon', `There is no ${free}icon \`${request.name}\`.`, {
     hint: meant
       ? `Did you mean \`${meant}\`?`
-      : `${free ? 'Octavo has none of Font Awesome Pro. ' : ''}${advice}`,
+      : `${free ? 'Octavo has no icons of Font Awesome Pro. ' : ''}${advice}`,
   });
 }

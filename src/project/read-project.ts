@@ -115,7 +115,7 @@ async function templatesFolder(
 
 function unmatchedGlob(project: Project, glob: string): Diagnostic {
   const place = project.config.octavo.publish.indexOf(glob);
-  return problem('config/publish-unmatched', `octavo.publish: "${glob}" names no file.`, {
+  return problem('config/publish-unmatched', `octavo.publish: "${glob}" matches no file.`, {
     hint: 'Paths are relative to the folder of docs.json. Hidden files and those in .mintignore are never copied.',
     location: whereIs(project, ['octavo', 'publish', place]),
   });
