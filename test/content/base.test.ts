@@ -290,6 +290,44 @@ describe('a page in plain Markdown', () => {
   });
 });
 
+describe('a tag in capitals that is never closed, of no component', () => {
+  it.each([
+    [
+      'in a line',
+      'Set it to <YOUR_API_KEY> and **more**.',
+      11,
+      '<p>Set it to &lt;YOUR_API_KEY> and <strong>more</strong>.</p>',
+    ],
+    ['behind an address', 'Open https://x.test/?id=<ID> now.', 25, '&lt;ID> now.</p>'],
+    ['of a type', 'Returns Array<Item> here.', 14, '<p>Returns Array&lt;Item> here.</p>'],
+    ['alone', '<YOUR_API_KEY>', 1, '<p>&lt;YOUR_API_KEY></p>'],
+  ])('is text %s, and told once', async (_, text, column, shown) => {
+    const { html, problems, diagnostics } = await driver.page(text);
+    expect(html).toContain(shown);
+    expect(problems).toEqual([`mdx/unclosed-tag 1:${column}`]);
+    const typed = /<[A-Z]\w*>/.exec(text)![0];
+    expect(diagnostics[0]?.hint).toBe(
+      `If it is text, write \`\\${typed}\`, or wrap it in backticks.`,
+    );
+  });
+
+  it('is text in a file of Markdown, and told', async () => {
+    const { html, diagnostics } = await driver.page('Set it to <YOUR_API_KEY> now.', {
+      format: 'md',
+    });
+    expect(html).toBe('<p>Set it to &lt;YOUR_API_KEY> now.</p>');
+    expect(diagnostics).toMatchObject([
+      { code: 'mdx/unknown-element', location: { line: 1, column: 11, endColumn: 24 } },
+    ]);
+    expect(diagnostics[0]?.hint).toContain('If it is text');
+  });
+
+  it('is the tag of a component that the page has', async () => {
+    const { html } = await driver.page('export const Foo = () => <b>x</b>;\n\nA <Foo> b <Note> c.');
+    expect(html).not.toContain('&lt;');
+  });
+});
+
 describe('a tag in lower case that is no element', () => {
   it('is text when there is nothing in it', async () => {
     const { html: text, problems } = await driver.page('The key <api_key/> here.\n\n<api_key/>');

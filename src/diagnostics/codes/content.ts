@@ -176,7 +176,7 @@ export const contentCodes = codes({
     severity: 'warning',
     title: 'A tag is not an HTML element',
     explanation:
-      'A tag in lower case is an element of HTML, SVG or MathML, but none has this name: often it is a placeholder such as `<api_key>`. A tag without content is shown as typed; of any other tag, the content is shown.',
+      'A tag in lower case is an element of HTML, SVG or MathML, but none has this name: often it is a placeholder such as `<api_key>`. A tag without content is shown as typed; of any other tag, the content is shown. Also shown as typed is a tag that begins with a capital letter, such as `<API_KEY>` or that of `Array<Item>`, if it is never closed and there is no component of its name.',
     fix: 'If it is text, wrap it in backticks or write `\\<`. If it is a component, start its name with a capital letter.',
   },
   'mdx/user-value': {
