@@ -40,7 +40,7 @@ export function renameHeading(
   const start = original(heading.position!.start.offset!);
   const end = original(heading.position!.end.offset!);
   const parts =
-    /^(#{1,6}[ \t]+)?([\s\S]*?)([ \t]*\{[ \t]*#[^{}\n]+\})?((?:[ \t]+#+)?[ \t]*(?:\n[ \t]*(?:=+|-+)[ \t]*)?)$/;
+    /^(#{1,6}[ \t]+)?([\s\S]*?)([ \t]*\\?\{[ \t]*#[^{}\n]+\})?((?:[ \t]+#+)?[ \t]*(?:\n[ \t]*(?:=+|-+)[ \t]*)?)$/;
   const [, mark = '', title = '', writtenId = '', tail = ''] =
     parts.exec(text.slice(start, end)) ?? [];
   const newTitle = isId ? `${title} {#${newId}}` : wanted + writtenId;

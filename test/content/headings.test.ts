@@ -81,6 +81,18 @@ describe('the id of a heading', () => {
     expect(await ids(text)).toEqual(['use', 'use-2', 'use-3']);
   });
 
+  it('is what the author gives in braces that another tool wants escaped', async () => {
+    const { html } = await driver.page('## Old name \\{#keep\\}\n\n### `a` and b \\{#a-b\\} ##');
+    expect(html).toContain('id="keep"');
+    expect(html).toContain('id="a-b"');
+    expect(html).not.toContain('{#');
+  });
+
+  it('is not what stands in escaped braces before other words, or outside headings', async () => {
+    const { html } = await driver.page('## Write \\{#id\\} behind it\n\nThis is \\{#id\\}');
+    expect(html.split('{#id}')).toHaveLength(3);
+  });
+
   it('is what the author gives in {#…}, which is not shown', async () => {
     const { html } = await driver.page('## Old name {#keep.this}');
     expect(html).toContain('id="keep.this"');

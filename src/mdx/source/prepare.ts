@@ -96,15 +96,17 @@ function frontmatterEnd(text: string, from: number): number {
 
 /**
  * In `## Heading {#id}`, MDX would try to read an expression and fail. Outside headings it is text as typed; no
- * JavaScript starts with `#`, so it cannot be an expression.
+ * JavaScript starts with `#`, so it cannot be an expression. Docusaurus wants the braces escaped; a heading may end so.
  */
 function headingIds(text: string, from: number, placeholders: Placeholders): Edit[] {
   const edits: Edit[] = [];
-  const pattern = /(?<!\\)\{[ \t]*#[^{}\n]+\}/g;
+  const pattern =
+    /(?<!\\)\{[ \t]*#[^{}\n]+\}|\\\{#[^{}\\\s]+\\\}(?=[ \t]*#*[ \t]*$)(?<=^ {0,3}#{1,6}[ \t].*)/gm;
   pattern.lastIndex = from;
   for (let match = pattern.exec(text); match; match = pattern.exec(text)) {
     const typed = match[0];
-    const original = { kind: 'heading-id', code: typed, text: typed } as const;
+    const text = typed.replaceAll('\\', '');
+    const original = { kind: 'heading-id', code: typed, text } as const;
     edits.push({
       start: match.index,
       end: match.index + typed.length,

@@ -144,7 +144,7 @@ export function isOutside(text: string): boolean {
 function plainText(markdown: string): string {
   const codes: string[] = [];
   return markdown
-    .replace(/\{#[\w-]+\}\s*$/, '')
+    .replace(/\\?\{#[\w-]+\\?\}\s*$/, '')
     .replace(/(`{1,20})\s?(.+?)\s?\1/g, (_, __, code: string) => `\0${codes.push(code) - 1}\0`)
     .replace(/!?\[([^\]]*)\](?:\([^)]*\)|\[[^\]]*\])/g, '$1')
     .replace(/<img\b[^<>]*?\salt=["']([^"'<>]*)["'][^<>]*>/g, '$1')

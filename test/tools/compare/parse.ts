@@ -81,7 +81,7 @@ function cutHeadingIds(text: string, ids: Map<number, string>): string {
         return line;
       }
       return line.replace(
-        /^(\s*#{1,6}\s.*?)\s*\\?\{#([^{}]+)\\?\}\s*$/,
+        /^(\s*#{1,6}\s.*?)\s*\\?\{#([^{}\\]+)\\?\}\s*$/,
         (_, head: string, id: string) => {
           ids.set(index + 1, id.trim());
           return head;
