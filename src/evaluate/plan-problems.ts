@@ -34,6 +34,7 @@ export function missingImport(
   switch (why) {
     case 'package':
       return problem('evaluate/package', `The package \`${specifier}\` cannot be imported.`, {
+        hint: 'Packages are not installed for pages. Put what you need of it into a snippet.',
         location,
       });
     case 'alias': {

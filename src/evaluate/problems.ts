@@ -1,4 +1,5 @@
 import { type Diagnostic, type Location, problem } from '../diagnostics/diagnostic.ts';
+import { nearest } from '../diagnostics/nearest.ts';
 import type { Answer } from './engine/job.ts';
 import type { Locator } from './locate.ts';
 import type { Report } from './sandbox/protocol.ts';
@@ -37,6 +38,21 @@ export function stopProblem(answer: Extract<Answer, { ok: false }>, locator: Loc
   }
 }
 
+/** How to import what a file has instead of the wanted name. */
+function exportedHint(name: string, others: readonly string[]): string | undefined {
+  const [only] = others;
+  if (only === undefined) return undefined;
+  if (others.length === 1 && name === 'default')
+    return `Write \`import { ${only} } from\`: it is exported by name.`;
+  if (others.length === 1 && only === 'default')
+    return `Write \`import ${name} from\`: it is the default export.`;
+  const meant = nearest(name, others);
+  if (meant !== undefined) return `Did you mean \`${meant}\`?`;
+  return others.length > 5
+    ? undefined
+    : `It exports ${others.map((one) => `\`${one}\``).join(', ')}.`;
+}
+
 function worded(report: Report, locator: Locator): Diagnostic | undefined {
   const { text, component } = report;
   const location = locator.ofReport(report);
@@ -69,9 +85,10 @@ function worded(report: Report, locator: Locator): Diagnostic | undefined {
         place,
       );
     case 'no-export': {
-      const [name, file] = text.split(' ') as [string, string];
+      const [name = '', file, ...others] = text.split(' ').filter(Boolean);
       const what = name === 'default' ? 'default export' : `export \`${name}\``;
-      return problem('snippet/no-export', `\`${file}\` has no ${what}.`, place);
+      const hint = exportedHint(name, others);
+      return problem('snippet/no-export', `\`${file}\` has no ${what}.`, { ...place, hint });
     }
     case 'not-renderable':
       return problem('evaluate/not-renderable', notRenderable(text), place);

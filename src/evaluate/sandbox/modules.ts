@@ -77,7 +77,8 @@ export function createModules({ imports, react, builtins, reports, units }: Modu
           name !== '__esModule' &&
           name !== 'then'
         ) {
-          reports.add('no-export', `${name} ${file}`, new Error().stack);
+          const others = Object.keys(target).join(' ');
+          reports.add('no-export', `${name} ${file} ${others}`, new Error().stack);
           return absent;
         }
         return Reflect.get(target, name) as unknown;

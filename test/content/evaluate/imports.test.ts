@@ -164,7 +164,7 @@ describe('imports that fail', () => {
   });
 
   test('of a package', async () => {
-    const { html, problems } = await page('import { X } from "/x.jsx";\n\n<X />', {
+    const { html, problems, diagnostics } = await page('import { X } from "/x.jsx";\n\n<X />', {
       'x.jsx':
         'import { clsx } from "clsx";\n\nexport const X = () => <p className={clsx("a")}>text</p>;',
     });
@@ -172,6 +172,9 @@ describe('imports that fail', () => {
     expect(problems).toEqual([
       'evaluate/package x.jsx:1:22 The package `clsx` cannot be imported.',
     ]);
+    expect(diagnostics[0]?.hint).toBe(
+      'Packages are not installed for pages. Put what you need of it into a snippet.',
+    );
   });
 
   test('when the code runs, of all that is not at an address', async () => {
@@ -202,6 +205,18 @@ describe('imports that fail', () => {
     });
     expect(html).toBe('<Card>text</Card>');
     expect(diagnostics).toMatchObject([{ code: 'evaluate/package', severity: 'warning' }]);
+  });
+
+  test.each([
+    ['X', 'X', 'export const X = 1;', 'Write `import { X } from`: it is exported by name.'],
+    ['{ X }', 'X', 'export default 1;', 'Write `import X from`: it is the default export.'],
+    ['{ Widgt }', 'Widgt', 'export const Widget = 1, Y = 1;', 'Did you mean `Widget`?'],
+    ['X', 'X', 'export const Y = 1, Z = 1;', 'It exports `Y`, `Z`.'],
+  ])('of what is exported otherwise: %s', async (names, name, text, hint) => {
+    const { diagnostics } = await page(`import ${names} from "/x.jsx";\n\n<${name} />`, {
+      'x.jsx': text,
+    });
+    expect(diagnostics).toMatchObject([{ code: 'snippet/no-export', hint }]);
   });
 
   test('of a name that is not exported', async () => {
