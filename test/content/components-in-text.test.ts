@@ -183,6 +183,16 @@ describe('a component nobody knows', () => {
     ]);
   });
 
+  it('is told as the component of the last name, where other tools write the outer one before it', async () => {
+    const { html, diagnostics } = await driver.page(
+      '<Tabs items={["A"]}>\n  <Tabs.Tab>\n\n  Text\n\n  </Tabs.Tab>\n</Tabs>',
+    );
+    expect(html).toContain('Text');
+    expect(diagnostics).toContainEqual(
+      expect.objectContaining({ code: 'component/unknown', hint: 'Write `<Tab>`.' }),
+    );
+  });
+
   const items = '<Points>\n  <Point>First.</Point>\n  <Point>Second.</Point>\n</Points>';
   const apart = '<div><div>First.</div><div>Second.</div></div>';
   it.each([

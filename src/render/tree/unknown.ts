@@ -11,10 +11,9 @@ import type { Scope, Walk } from './walk.ts';
  */
 export function unknownComponent(node: Element, walk: Walk, scope: Scope): ElementContent {
   const { registry } = walk.tools;
-  const meant = nearest(node.tagName, registry.names());
   walk.diagnostics.push(
     problem('component/unknown', `There is no component \`${node.tagName}\`.`, {
-      hint: meant ? `Did you mean \`${meant}\`?` : 'Define it in the page, or import it.',
+      hint: hintFor(node.tagName, walk),
       location: node.data?.inCode?.at ?? walk.tools.place(node),
     }),
   );
@@ -26,6 +25,14 @@ export function unknownComponent(node: Element, walk: Walk, scope: Scope): Eleme
   const children = walk.sections.wrapped(() => walk.children([...shown, ...node.children], inner));
   walk.sections.boundary();
   return { type: 'element', tagName: inLine ? 'span' : 'div', properties: {}, children };
+}
+
+function hintFor(name: string, { tools: { registry } }: Walk): string {
+  // Nextra writes `<Tabs.Tab>`.
+  const last = /\.(\w+)$/.exec(name)?.[1];
+  if (last !== undefined && registry.get(last)) return `Write \`<${last}>\`.`;
+  const meant = nearest(name, registry.names());
+  return meant ? `Did you mean \`${meant}\`?` : 'Define it in the page, or import it.';
 }
 
 function shownProps(props: Record<string, unknown>): ElementContent[] {
