@@ -1,6 +1,6 @@
 import type { Parameter } from '../../openapi/operation/operation.ts';
 import { isOfBody } from '../../openapi/samples/build-request.ts';
-import { givenExample } from '../../openapi/samples/default-values.ts';
+import { givenExample } from '../../openapi/samples/examples/given-value.ts';
 import { plainText } from '../../openapi/samples/parameter-text.ts';
 import { parameterKey } from '../../openapi/samples/request-values.ts';
 import { createControls } from './controls/create-controls.ts';

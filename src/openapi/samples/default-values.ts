@@ -1,9 +1,10 @@
 import { isObject } from '../numbers/exact-number.ts';
-import type { Content, Example } from '../operation/content.ts';
+import type { Content } from '../operation/content.ts';
 import type { Operation, Parameter } from '../operation/operation.ts';
 import type { SchemaLookup } from '../schema/schema-node.ts';
 import { isBinary } from './examples/example-of-type.ts';
 import { exampleValue } from './examples/example-value.ts';
+import { givenExample } from './examples/given-value.ts';
 import { plainText } from './parameter-text.ts';
 import { contentKind, isPositional, positionalText } from './positional.ts';
 import {
@@ -105,15 +106,6 @@ function parameterValue(
     ? (example ??
         exampleValue(parameter.schema, schema, { side: 'request', onlyGiven, optional: true }))
     : example;
-}
-
-/** The first example that is part of the document and not at another address. */
-export function givenExample(examples: readonly Example[]): { value: unknown } | undefined {
-  for (const { value, text } of examples) {
-    if (value !== undefined) return { value };
-    if (text !== undefined) return { value: text };
-  }
-  return undefined;
 }
 
 /** A placeholder for the reader's file. */

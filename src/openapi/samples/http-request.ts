@@ -33,7 +33,7 @@ export type RequestBody =
   | { kind: 'text'; mediaType: string; text: string }
   /** `application/x-www-form-urlencoded`; names and values are not encoded yet. */
   | { kind: 'form'; mediaType: string; fields: Pair[] }
-  /** `multipart/form-data`: the library that sends it chooses the boundary and sets the header. */
+  /** The library that sends it chooses the boundary and sets the header. */
   | { kind: 'multipart'; mediaType: string; parts: Part[] }
   /** The content of one file. */
   | { kind: 'file'; mediaType: string; fileName: string };
@@ -45,12 +45,15 @@ export interface FieldPart {
   value: string;
   /** For parts that are not plain text, such as JSON. */
   mediaType?: string;
+  /** Without its type and disposition. */
+  headers?: Pair[];
 }
 
 export interface FilePart {
   name: string;
   fileName: string;
   mediaType?: string;
+  headers?: Pair[];
 }
 
 export function isFilePart(part: Part): part is FilePart {

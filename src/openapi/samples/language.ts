@@ -10,6 +10,8 @@ export interface SampleLanguage {
   aliases: string[];
   /** The highlighter's name for it. */
   grammar: string;
+  /** Whether it writes bodies in parts itself, so that they may have any type, and parts any headers. */
+  writesParts?: boolean;
   /** The request as code that runs. A pure function. */
   write(request: HttpRequest): string;
 }

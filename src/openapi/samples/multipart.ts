@@ -1,4 +1,5 @@
-import { isFilePart, type Part } from './http-request.ts';
+import { bareType } from './examples/media-type.ts';
+import { isFilePart, type Part, type RequestBody } from './http-request.ts';
 
 /** A multipart body split into text and files, for languages that assemble it by hand. */
 export interface MultipartText {
@@ -15,6 +16,7 @@ export function multipartText(parts: readonly Part[]): MultipartText {
     text += `--${boundary}\r\nContent-Disposition: form-data; name="${quoted(part.name)}"`;
     if (isFilePart(part)) text += `; filename="${quoted(part.fileName)}"`;
     if (part.mediaType !== undefined) text += `\r\nContent-Type: ${part.mediaType}`;
+    for (const { name, value } of part.headers ?? []) text += `\r\n${name}: ${value}`;
     text += '\r\n\r\n';
     if (isFilePart(part)) {
       segments.push({ text }, { fileName: part.fileName });
@@ -26,6 +28,13 @@ export function multipartText(parts: readonly Part[]): MultipartText {
   }
   segments.push({ text: `${text}--${boundary}--\r\n` });
   return { boundary, segments };
+}
+
+export type MultipartBody = Extract<RequestBody, { kind: 'multipart' }>;
+
+/** Whether it is what libraries for forms write: they know no other types, and no headers of parts. */
+export function isPlainForm({ mediaType, parts }: MultipartBody): boolean {
+  return bareType(mediaType) === 'multipart/form-data' && parts.every((part) => !part.headers);
 }
 
 /** Whether a field has a media type, which `FormData` allows for files only. */

@@ -1,7 +1,9 @@
+import type { Content } from '../operation/content.ts';
 import type { Operation } from '../operation/operation.ts';
 import type { OAuthFlow } from '../operation/security.ts';
 import { emptySchema } from '../schema/empty-schema.ts';
 import type { Limits, SchemaId, SchemaLookup, SchemaNode } from '../schema/schema-node.ts';
+import { withPlainHeaders } from './part-headers.ts';
 import { plainDescription } from './plain-description.ts';
 import { sentMethod } from './sent-method.ts';
 
@@ -55,6 +57,7 @@ export function playgroundData(operation: Operation, schema: SchemaLookup): Play
   }));
   const contents = operation.body?.contents.map((content) => ({
     ...content,
+    ...withoutSchemas(content, schema),
     ...(content.schema !== undefined && { schema: short(content.schema) }),
     ...(content.itemSchema !== undefined && { itemSchema: short(content.itemSchema) }),
   }));
@@ -74,6 +77,20 @@ export function playgroundData(operation: Operation, schema: SchemaLookup): Play
     },
     schemas,
   };
+}
+
+function withoutSchemas(content: Content, schema: SchemaLookup): Partial<Content> {
+  const { encoding, prefixEncoding, itemEncoding } = content;
+  const { headers: _, ...plain } = withPlainHeaders(
+    {
+      headers: [],
+      encoding,
+      ...(prefixEncoding && { prefixEncoding }),
+      ...(itemEncoding && { itemEncoding }),
+    },
+    schema,
+  );
+  return plain;
 }
 
 function withoutWords({ alternatives, schemes }: Operation['security']): Operation['security'] {

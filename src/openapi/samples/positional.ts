@@ -5,6 +5,7 @@ import { isBinary } from './examples/example-of-type.ts';
 import { type BodyKind, bareType, bodyKind, isXml } from './examples/media-type.ts';
 import { boundaryFor } from './multipart.ts';
 import { plainText } from './parameter-text.ts';
+import { partHeaders } from './part-headers.ts';
 import { xmlText } from './xml.ts';
 
 type PositionalContent = Pick<
@@ -43,12 +44,14 @@ export function positionalText(
     const id = node?.prefixItems[index] ?? node?.items ?? content.itemSchema;
     const own = content.prefixEncoding?.[index] ?? content.itemEncoding;
     const type = partType(entry, own, id === undefined ? undefined : schema(id));
-    return { type, text: partText(entry, type, id, schema) };
+    const headers = [{ name: 'Content-Type', value: type }, ...partHeaders(own?.headers, schema)];
+    return { headers, text: partText(entry, type, id, schema) };
   });
   const boundary = boundaryFor(parts.map(({ text }) => text));
-  const written = parts.map(
-    ({ type, text }) => `--${boundary}\nContent-Type: ${type}\n\n${text}\n`,
-  );
+  const written = parts.map(({ headers, text }) => {
+    const lines = headers.map(({ name, value }) => `${name}: ${value}\n`).join('');
+    return `--${boundary}\n${lines}\n${text}\n`;
+  });
   return `${written.join('')}--${boundary}--\n`;
 }
 

@@ -13,12 +13,14 @@ import {
 import {
   type FieldPart,
   formText,
+  isFilePart,
   type Pair,
   type Part,
   type RequestBody,
 } from './http-request.ts';
-import { multipartText } from './multipart.ts';
+import { isPlainForm, type MultipartBody, multipartText } from './multipart.ts';
 import { plainText, queryTexts } from './parameter-text.ts';
+import { partHeaders } from './part-headers.ts';
 import { positionalText, typeOfText } from './positional.ts';
 import type { BodyValues } from './request-values.ts';
 import { xmlText } from './xml.ts';
@@ -43,7 +45,7 @@ export function requestBody(
     case 'multipart': {
       const parts = formParts(values, content, schema);
       // RFC 2046 §5.1.1: there is at least one part.
-      return parts.length === 0 ? undefined : { kind, mediaType, parts };
+      return parts.length === 0 ? undefined : multipartBody({ kind, mediaType, parts });
     }
     case 'file': {
       const [file] = files[''] ?? [];
@@ -63,6 +65,21 @@ export function requestBody(
       if (text === undefined && value === undefined) return undefined;
       return textBody(mediaType, text ?? plainText(value));
   }
+}
+
+/** What no library for forms writes is a text, unless it has files. */
+function multipartBody(body: MultipartBody): RequestBody {
+  const { mediaType, parts } = body;
+  if (isPlainForm(body) || parts.some(isFilePart)) return body;
+  const text = textOfParts(parts);
+  return { kind: 'text', mediaType: typeOfText(mediaType, text), text };
+}
+
+/** Parts without files. */
+function textOfParts(parts: readonly Part[]): string {
+  return multipartText(parts)
+    .segments.map((segment) => ('text' in segment ? segment.text : ''))
+    .join('');
 }
 
 /** Lines of parts without names end as MIME demands (RFC 2046 §4.1.1); a text field keeps only `\n`. */
@@ -142,17 +159,26 @@ function formParts(
     .filter(([name]) => files[name] === undefined)
     .flatMap(([name, entry]): Part[] => {
       const own = properties.find((property) => property.name === name)?.schema;
-      return fieldParts(name, entry, encoding[name], own, schema);
+      const written = fieldParts(name, entry, encoding[name], own, schema);
+      return written.map((part) => ({ ...part, ...headersOf(name) }));
     });
   const attached = Object.entries(files).flatMap(([name, list]) =>
     list.map((file): Part => {
       // Several files are a part each (RFC 7578 §4.3).
       const types = typesOf(encoding[name]).filter((type) => !isMultipart(type));
       const type = fileType(file.type, types);
-      return { name, fileName: file.name, ...(type !== undefined && { mediaType: type }) };
+      return {
+        ...{ name, fileName: file.name, ...headersOf(name) },
+        ...(type !== undefined && { mediaType: type }),
+      };
     }),
   );
   return [...parts, ...attached];
+
+  function headersOf(name: string): Pick<Part, 'headers'> {
+    const headers = partHeaders(encoding[name]?.headers, schema);
+    return headers.length > 0 ? { headers } : {};
+  }
 }
 
 /** A text is already the XML document. */
@@ -200,9 +226,7 @@ function partOfParts(
   const inner = { ...(own !== undefined && { schema: own }), encoding };
   const text = Array.isArray(value)
     ? positionalText(value, { ...inner, ...positional, type }, schema).replaceAll('\n', '\r\n')
-    : multipartText(formParts({ value, files: {} }, inner, schema))
-        .segments.map((segment) => ('text' in segment ? segment.text : ''))
-        .join('');
+    : textOfParts(formParts({ value, files: {} }, inner, schema));
   return { value: text, mediaType: typeOfText(type, text) };
 }
 

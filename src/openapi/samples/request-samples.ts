@@ -6,6 +6,7 @@ import { isJson, isXml } from './examples/media-type.ts';
 import type { HttpRequest } from './http-request.ts';
 import type { SampleLanguage } from './language.ts';
 import { sampleLanguage } from './languages.ts';
+import { isPlainForm, multipartText } from './multipart.ts';
 
 /** One code sample of a request. */
 export interface Sample {
@@ -58,9 +59,13 @@ export function sampleIn(language: SampleLanguage, request: HttpRequest): Sample
 /** The most characters of a body in code; a shell takes no argument of more than 128 KB. */
 const longestBody = 50_000;
 
-/** The request as code. A body that is too long for that is read from a file. */
-export function sampleCode({ write }: SampleLanguage, request: HttpRequest): string {
+/** The request as code. A body that is too long for that, or that the language cannot write, is read from a file. */
+export function sampleCode({ write, writesParts }: SampleLanguage, request: HttpRequest): string {
   const { body } = request;
+  if (body?.kind === 'multipart' && !writesParts && !isPlainForm(body)) {
+    const mediaType = `${body.mediaType}; boundary=${multipartText(body.parts).boundary}`;
+    return write({ ...request, body: { kind: 'file', mediaType, fileName: 'body.txt' } });
+  }
   const isText = body?.kind === 'json' || body?.kind === 'text';
   const fileName = isText ? bodyFile(body.mediaType, body.text) : undefined;
   if (!body || fileName === undefined) return write(request);

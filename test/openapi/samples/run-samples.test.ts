@@ -71,6 +71,34 @@ test.each(['bash', 'javascript', 'node', 'python'])(
   },
 );
 
+test.each(['bash', 'javascript', 'node', 'java', 'php'])(
+  '%s samples send parts of other types than a form, with headers',
+  { timeout: 60_000 },
+  async (language) => {
+    if (lacking[language] || !runners[language]) return;
+    const body: RequestBody = {
+      kind: 'multipart',
+      mediaType: 'multipart/related',
+      parts: [
+        { name: 'a', value: 'x', headers: [{ name: 'Content-Id', value: '"1"' }] },
+        { name: 'b', fileName: 'plain.png', headers: [{ name: 'X-Part', value: 'a; b' }] },
+      ],
+    };
+    const code = sampleLanguage(language)!.write({
+      ...{ method: 'POST', url: `${api.url}/parts/${language}`, query: [], headers: [] },
+      ...{ cookies: [], body },
+    });
+    const text = language === 'javascript' ? JSON.stringify({ code, files: picked(body) }) : code;
+    await withFiles(['plain.png'], (folder) => runners[language]!([text], folder));
+    const arrival = api.arrivals.find(({ target }) => target === `/parts/${language}`)!;
+    const type = arrival.headers['content-type']!;
+    expect(type).toMatch(/^multipart\/related; ?boundary=/);
+    const [, first, second] = arrival.body.toString().split(`--${type.split('boundary=')[1]}`);
+    expect(first).toMatch(/name="a"\r\nContent-Id: "1"\r\n\r\nx\r\n$/);
+    expect(second).toMatch(/\r\nX-Part: a; b\r\n\r\ncontent of plain\.png\r\n$/);
+  },
+);
+
 /** Files in the order in which a page would hand them over. */
 function picked(body: RequestBody | undefined): { name: string; type?: string }[] {
   if (body?.kind === 'file') return [{ name: body.fileName, type: body.mediaType }];

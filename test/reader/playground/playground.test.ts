@@ -329,6 +329,26 @@ describeSite('the playground', 'playground', ({ open }) => {
     expect(request.body).toMatch(/filename="sea.png"\r\nContent-Type: image\/png\r\n\r\npixels/);
   });
 
+  it('sends parts with their headers, and of another type than a form', async () => {
+    const page = await play('/api-reference/send-a-parcel');
+    await fieldOf(page)('label').locator('summary').click();
+    await fieldOf(page)('city').locator('input').fill('Cork');
+    const sent = async () => {
+      await send(page);
+      await answer(page).getByText('"id"').waitFor();
+      const { headers, body } = api.seen.at(-1)!;
+      expect(headers['content-type']).toMatch(/^multipart\/related; boundary=/);
+      expect(body).toContain('\r\nContent-Id: label\r\n\r\n{"city":"Cork"}\r\n');
+      return body;
+    };
+    await sent();
+    await dialog(page)
+      .locator('input[type=file]')
+      .setInputFiles({ name: 'a.txt', mimeType: 'text/plain', buffer: Buffer.from('inside') });
+    expect(await sent()).toMatch(/filename="a\.txt"\r\nContent-Type: text\/plain\r\n\r\ninside/);
+    expect(await dialog(page).locator('.oct-play-sample').textContent()).toContain('Content-Id');
+  });
+
   it('sends XML, from the form and as it is typed', async () => {
     const page = await play('/api-reference/write-a-note');
     for (const [name, value] of [

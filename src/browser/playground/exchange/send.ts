@@ -7,7 +7,12 @@ import {
   isFilePart,
   type Part,
 } from '../../../openapi/samples/http-request.ts';
-import { hasTypedFields, multipartText } from '../../../openapi/samples/multipart.ts';
+import {
+  hasTypedFields,
+  isPlainForm,
+  type MultipartBody,
+  multipartText,
+} from '../../../openapi/samples/multipart.ts';
 import type { Model } from '../model.ts';
 import { proxied, proxyAddress } from './proxy.ts';
 
@@ -67,7 +72,8 @@ function bytesOf(text: string): string {
 function content(body: HttpRequest['body'], files: Model['files']): BodyInit | undefined {
   if (body?.kind === 'file') return files['']?.[0];
   if (body?.kind !== 'multipart') return bodyText(body);
-  return hasTypedFields(body.parts) ? formBlob(body.parts, files) : formData(body.parts, files);
+  const isOwn = !isPlainForm(body) || hasTypedFields(body.parts);
+  return isOwn ? formBlob(body, files) : formData(body.parts, files);
 }
 
 function formData(parts: readonly Part[], files: Model['files']): FormData {
@@ -85,14 +91,14 @@ function formData(parts: readonly Part[], files: Model['files']): FormData {
   return form;
 }
 
-/** The body in pieces, as `FormData` would turn fields with a media type into files. */
-function formBlob(parts: readonly Part[], files: Model['files']): Blob {
+/** The body in pieces, as `FormData` knows no other type, and turns fields with a media type into files. */
+function formBlob({ mediaType, parts }: MultipartBody, files: Model['files']): Blob {
   const { boundary, segments } = multipartText(parts);
   const contents = parts.filter(isFilePart).map((part) => fileOf(part, files));
   const pieces = segments.map((segment) =>
     'text' in segment ? segment.text : (contents.shift() ?? ''),
   );
-  return new Blob(pieces, { type: `multipart/form-data; boundary=${boundary}` });
+  return new Blob(pieces, { type: `${mediaType}; boundary=${boundary}` });
 }
 
 function fileOf({ name, fileName }: FilePart, files: Model['files']): File | undefined {

@@ -1,5 +1,15 @@
 import { isContainer } from '../../numbers/exact-number.ts';
+import type { Example } from '../../operation/content.ts';
 import type { SchemaNode } from '../../schema/schema-node.ts';
+
+/** The first example that is part of the document and not at another address. */
+export function givenExample(examples: readonly Example[]): { value: unknown } | undefined {
+  for (const { value, text } of examples) {
+    if (value !== undefined) return { value };
+    if (text !== undefined) return { value: text };
+  }
+  return undefined;
+}
 
 /** If several values are allowed, none is chosen for the reader. */
 export function certainValue(node: SchemaNode): { value: unknown } | undefined {

@@ -7,6 +7,7 @@ import {
   type RequestBody,
 } from '../http-request.ts';
 import type { SampleLanguage } from '../language.ts';
+import { isPlainForm } from '../multipart.ts';
 import { shell, shellQuoted } from '../quote.ts';
 
 export const curl: SampleLanguage = {
@@ -14,6 +15,7 @@ export const curl: SampleLanguage = {
   label: 'cURL',
   aliases: ['curl', 'sh', 'shell'],
   grammar: 'bash',
+  writesParts: true,
   write(request) {
     const address = addressOf(request);
     // curl would take brackets and braces as patterns, except for the name of a value still to be filled in.
@@ -50,7 +52,11 @@ function body(body: RequestBody | undefined): string[] {
     case 'file':
       return [`--data-binary ${shellQuoted(`@${body.fileName}`)}`];
     case 'multipart':
-      return body.parts.map(part);
+      // curl adds the boundary.
+      return [
+        ...(isPlainForm(body) ? [] : [`--header ${header('Content-Type', body.mediaType)}`]),
+        ...body.parts.map(part),
+      ];
     default:
       return [];
   }
@@ -58,7 +64,13 @@ function body(body: RequestBody | undefined): string[] {
 
 /** `--form` interprets `@`, `<`, `;` and quotes in a value, but not inside double quotes. */
 function part(part: Part): string {
-  const type = part.mediaType === undefined ? '' : `;type=${part.mediaType}`;
+  const headers = (part.headers ?? []).map(
+    ({ name, value }) => `;headers=${quoted(`${name}: ${value}`)}`,
+  );
+  const type = [
+    ...(part.mediaType === undefined ? [] : [`;type=${part.mediaType}`]),
+    ...headers,
+  ].join('');
   if (isFilePart(part)) {
     return `--form ${shellQuoted(`${part.name}=@${quoted(part.fileName)}${type}`)}`;
   }

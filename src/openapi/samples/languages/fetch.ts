@@ -8,7 +8,7 @@ import {
   type RequestBody,
 } from '../http-request.ts';
 import { type JsonStyle, jsonOf, writeJson } from '../json.ts';
-import { hasTypedFields, multipartText } from '../multipart.ts';
+import { hasTypedFields, isPlainForm, type MultipartBody, multipartText } from '../multipart.ts';
 import { isAscii, javascript } from '../quote.ts';
 
 /** How to access files in one environment. */
@@ -95,18 +95,18 @@ function form(body: RequestBody | undefined, style: FetchStyle): string[] {
     return ['const form = new URLSearchParams();', ...fields, ''];
   }
   if (body?.kind !== 'multipart') return [];
-  if (hasTypedFields(body.parts)) return blob(body.parts, style);
+  if (!isPlainForm(body) || hasTypedFields(body.parts)) return blob(body, style);
   return ['const form = new FormData();', ...body.parts.map((part) => append(part, style)), ''];
 }
 
 /** The body in pieces, as `FormData` would turn fields with a media type into files. */
-function blob(parts: readonly Part[], style: FetchStyle): string[] {
+function blob({ mediaType, parts }: MultipartBody, style: FetchStyle): string[] {
   const { boundary, segments } = multipartText(parts);
   const files = parts.filter(isFilePart);
   const pieces = segments.map((segment) =>
     'text' in segment ? javascript(segment.text) : style.file(files.shift()!),
   );
-  const type = javascript(`multipart/form-data; boundary=${boundary}`);
+  const type = javascript(`${mediaType}; boundary=${boundary}`);
   const lines = pieces.map((piece) => `  ${piece}`).join(',\n');
   return [`const form = new Blob([\n${lines}\n], { type: ${type} });`, ''];
 }

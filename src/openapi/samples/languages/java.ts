@@ -10,6 +10,7 @@ export const java: SampleLanguage = {
   label: 'Java',
   aliases: [],
   grammar: 'java',
+  writesParts: true,
   write(request) {
     const { body } = request;
     const headers = headersOf(request);

@@ -9,5 +9,6 @@ export const javascript: SampleLanguage = {
   label: 'JavaScript',
   aliases: ['js'],
   grammar: 'javascript',
+  writesParts: true,
   write: (request) => fetchCode(request, { imports: [], file, withType: typedBlob }),
 };

@@ -8,6 +8,7 @@ export const php: SampleLanguage = {
   label: 'PHP',
   aliases: [],
   grammar: 'php',
+  writesParts: true,
   write(request) {
     const { body, method } = request;
     const headers = headersOf(request);

@@ -8,6 +8,7 @@ export const swift: SampleLanguage = {
   label: 'Swift',
   aliases: [],
   grammar: 'swift',
+  writesParts: true,
   write(request) {
     const { body } = request;
     const headers = headersOf(request);
