@@ -184,6 +184,21 @@ describe('specs that break the rules of OpenAPI', () => {
     ]);
   });
 
+  it.each([
+    ['query', 'type'],
+    ['formData', 'type'],
+    ['body', 'schema'],
+  ])('in 2.0, a parameter in %s may lack its `%s`, and no other key', async (place, key) => {
+    const parameters = [{ name: 'a', in: place }];
+    const result = await check({
+      'api.json': { ...document({ paths: { '/a': { get: { parameters, ...ok } } } }), ...swagger },
+    });
+    const invalid = result.diagnostics.filter(({ code }) => code === 'openapi/invalid');
+    expect(invalid.map(({ message }) => message)).toEqual([
+      `An entry of \`parameters\` has no \`${key}\`.`,
+    ]);
+  });
+
   it('a missing key is told beside a mistake within the same object', async () => {
     const get = { parameters: [{ name: 'a', in: 'query', required: 'yes', schema: {} }] };
     const result = await check({

@@ -49,6 +49,25 @@ export function withinOwnKind(errors: readonly SchemaError[]): readonly SchemaEr
   return [...errors.filter((error) => !dropped.has(error)), ...added];
 }
 
+/** In 2.0 a body has a `schema`, and any other parameter a `type`. What lacks both is told which of them it lacks. */
+export function withinOwnPlace(errors: readonly SchemaError[]): SchemaError[] {
+  const lacking = (key: string) =>
+    new Set(
+      errors
+        .filter(({ params }) => params.missingProperty === key)
+        .map(({ instancePath }) => instancePath),
+    );
+  const [noSchema, noType] = [lacking('schema'), lacking('type')];
+  const isNoBody = (error: SchemaError) => isTag(error) && allowedBy(error.params)[0] === 'body';
+  const others = new Set(errors.filter(isNoBody).map(above));
+  return errors.filter((error) => {
+    const isOfBody = isNoBody(error);
+    const place = isOfBody ? above(error) : error.instancePath;
+    if (!noSchema.has(place) || !noType.has(place)) return true;
+    return !isOfBody && error.params.missingProperty !== (others.has(place) ? 'schema' : 'type');
+  });
+}
+
 const onlyPath = new Set(['path']);
 
 /** Only a parameter of the path has to be required. */

@@ -1,5 +1,5 @@
 import { escapedKey, pointerKeys } from '../../lib/json-pointer.ts';
-import { withinOwnKind, withoutReferences } from './schema-branches.ts';
+import { withinOwnKind, withinOwnPlace, withoutReferences } from './schema-branches.ts';
 import type { SchemaError } from './schema-error.ts';
 
 export interface Finding {
@@ -36,7 +36,7 @@ const maxFindings = 10;
  * does not know.
  */
 export function mostTelling(errors: readonly SchemaError[], lenient: boolean): Finding[] {
-  const leaves = withinOwnKind(withoutReferences(errors).flatMap(atName)).filter(
+  const leaves = withinOwnKind(withinOwnPlace(withoutReferences(errors).flatMap(atName))).filter(
     (error) => !isBeside(error) && !(lenient && isUnknownKey(error)),
   );
   const outer = new Set(leaves.flatMap((error) => ancestors(error.instancePath)));
