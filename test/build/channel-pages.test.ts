@@ -213,3 +213,20 @@ test('channels of a broker are no paths, and have no headers', { timeout: 60_000
   );
   expect(open).toContain('`CHANNEL open`');
 });
+
+test('says once what the name, summary and description of an action or a message have in common', async () => {
+  const told = { title: 'Sent off', summary: 'Sent off', description: 'Sent off' };
+  const root = projectOf({
+    'docs.json': docsJson({ groups: [{ group: 'API', asyncapi: 'api.json' }] }),
+    'api.json': JSON.stringify({
+      ...{ asyncapi: '3.0.0', info: { title: 'Post', version: '1' } },
+      channels: { post: { messages: { a: { ...told, title: 'A', payload: {} } } } },
+      operations: { go: { ...told, action: 'send', channel: { $ref: '#/channels/post' } } },
+    }),
+  });
+  const site = await build(root);
+  const [file] = site.files().filter((name) => name.endsWith('post.md'));
+  const [page] = site.read(file!).split('## AsyncAPI');
+  // The name of the action, and what is said of the message.
+  expect(page!.match(/Sent off/g)).toHaveLength(2);
+});

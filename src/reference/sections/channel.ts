@@ -118,7 +118,7 @@ function actionSection(
   const id = tools.anchors.of(kind);
   const direction = tools.string(kind === 'send' ? 'apiSend' : 'apiReceive');
   const labels = messages.map(({ title, name }) => title ?? name);
-  const text = [summary, description].filter((part) => part !== undefined).join('\n\n');
+  const text = saidBeside(name, summary, description);
   const types = [...new Set(messages.flatMap(({ contentType }) => contentType ?? []))];
   return {
     id,
@@ -142,6 +142,12 @@ function actionSection(
   };
 }
 
+/** What a summary and a description say that the name does not: some authors write one text in all of them. */
+function saidBeside(name: string | undefined, ...texts: (string | undefined)[]): string {
+  const others = texts.filter((text) => text !== undefined && text.trim() !== name?.trim());
+  return [...new Set(others)].join('\n\n');
+}
+
 /** Where to look for the address that a reply goes to, under its name in AsyncAPI. */
 function withReply(field: FieldView, { replyAddress }: ChannelAction): FieldView {
   if (replyAddress === undefined) return field;
@@ -158,7 +164,7 @@ function messageField(
   const { title, name, summary, description, payload, headers } = message;
   const position = { ...createFieldPosition(words, anchor, 'response', tools), bare: true };
   const field = tools.field({ deprecated: message.deprecated }, payload, position, tools);
-  const said = [summary, description].filter((part) => part !== undefined).join('\n\n');
+  const said = saidBeside(title ?? name, summary, description);
   const own = withExternalDocs(said, message.externalDocs);
   if (headers !== undefined) {
     field.tree ??= { ...emptyTree(tools), bare: true };
