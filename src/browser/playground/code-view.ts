@@ -1,5 +1,6 @@
 import { sampleLanguage, sampleLanguages } from '../../openapi/samples/languages.ts';
-import { sampleCode } from '../../openapi/samples/request-samples.ts';
+import { canSend, sampleCode } from '../../openapi/samples/request-samples.ts';
+import { sentMethod } from '../../openapi/samples/sent-method.ts';
 import { recall } from '../storage.ts';
 import { h, select } from './dom.ts';
 import { coloured } from './highlight.ts';
@@ -7,9 +8,12 @@ import type { Model } from './model.ts';
 
 /** The request as code in a selectable language, updated while the reader types. */
 export function codeView(model: Model): HTMLElement {
-  const { settings, string } = model.source;
+  const { settings, string, operation } = model.source;
+  const hasBody = (operation.body?.contents.length ?? 0) > 0;
   const first = settings.languages.flatMap((id) => sampleLanguage(id) ?? []);
-  const all = [...new Set([...first, ...sampleLanguages])];
+  const all = [...new Set([...first, ...sampleLanguages])].filter((language) =>
+    canSend(language, sentMethod(operation), hasBody),
+  );
   const code = h('code');
   const copy = h('oct-copy' as 'div', {
     class: 'oct-play-copy',

@@ -12,6 +12,8 @@ export interface SampleLanguage {
   grammar: string;
   /** Whether it writes bodies in parts itself, so that they may have any type, and parts any headers. */
   writesParts?: boolean;
+  /** Whether its way of sending requests throws at a body of `GET` or `HEAD`, as `fetch` does. */
+  refusesBodyOfGet?: boolean;
   /** The request as code that runs. A pure function. */
   write(request: HttpRequest): string;
 }

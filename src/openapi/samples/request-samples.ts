@@ -35,7 +35,19 @@ export function chosenLanguages(settings: Pick<SampleSettings, 'languages'>): Sa
   return [...new Set(names.flatMap((name) => sampleLanguage(name) ?? []))];
 }
 
-/** The author's samples (`x-codeSamples`), then one for each of the site's languages that they do not cover. */
+/** Whether code in a language can send a request of this method, with or without a body. */
+export function canSend(
+  { refusesBodyOfGet = false }: SampleLanguage,
+  method: string,
+  hasBody: boolean,
+): boolean {
+  return !(refusesBodyOfGet && hasBody && /^(?:GET|HEAD)$/.test(method));
+}
+
+/**
+ * The author's samples (`x-codeSamples`), then one for each of the site's languages that they do not cover and that can
+ * send the request.
+ */
 export function requestSamples(
   operation: Operation,
   schema: SchemaLookup,
@@ -48,7 +60,10 @@ export function requestSamples(
     : [];
   if (languages.length === 0 || operation.kind !== 'operation') return written;
   const request = buildRequest(operation, defaultValues(operation, schema, settings), schema);
-  return [...written, ...languages.map((language) => sampleIn(language, request))];
+  const able = languages.filter((language) =>
+    canSend(language, request.method, request.body !== undefined),
+  );
+  return [...written, ...able.map((language) => sampleIn(language, request))];
 }
 
 export function sampleIn(language: SampleLanguage, request: HttpRequest): Sample {

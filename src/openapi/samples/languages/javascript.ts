@@ -9,6 +9,7 @@ export const javascript: SampleLanguage = {
   label: 'JavaScript',
   aliases: ['js'],
   grammar: 'javascript',
+  refusesBodyOfGet: true,
   writesParts: true,
   write: (request) => fetchCode(request, { imports: [], file, withType: typedBlob }),
 };

@@ -17,6 +17,7 @@ export const kotlin: SampleLanguage = {
   label: 'Kotlin',
   aliases: ['kt'],
   grammar: 'kotlin',
+  refusesBodyOfGet: true,
   write(request) {
     const { body, method } = request;
     const value = body || withBody.includes(method) ? expression(body) : 'null';

@@ -7,6 +7,7 @@ export const node: SampleLanguage = {
   label: 'Node.js',
   aliases: ['nodejs', 'node.js'],
   grammar: 'javascript',
+  refusesBodyOfGet: true,
   writesParts: true,
   write: (request) =>
     fetchCode(request, {

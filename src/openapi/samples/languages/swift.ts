@@ -8,6 +8,7 @@ export const swift: SampleLanguage = {
   label: 'Swift',
   aliases: [],
   grammar: 'swift',
+  refusesBodyOfGet: true,
   writesParts: true,
   write(request) {
     const { body } = request;

@@ -8,6 +8,7 @@ export const typescript: SampleLanguage = {
   label: 'TypeScript',
   aliases: ['ts'],
   grammar: 'typescript',
+  refusesBodyOfGet: true,
   writesParts: true,
   write: (request) =>
     fetchCode(request, { imports: [], file, withType: typedBlob, type: ': Response' }),
