@@ -49,13 +49,13 @@ const orders = {
         traits: [
           {
             headers: { type: 'object', properties: { traceId: { type: 'string' } } },
-            correlationId: { location: '$message.header#/traceId' },
+            correlationId: { location: '$message.header#/traceId', description: 'Of a *call*.' },
             tags: [{ name: 'audit' }],
           },
         ],
         tags: [{ name: 'stock' }],
         bindings: { kafka: { key: { type: 'string' } } },
-        payload: { type: 'object', properties: { id: { type: 'string' } } },
+        payload: { description: 'What is in it.', properties: { id: { type: 'string' } } },
         examples: [
           { name: 'first', payload: { id: 'a' }, headers: { traceId: 't-1' } },
           { name: 'late', headers: { traceId: 't-2' } },
@@ -94,6 +94,8 @@ test('the page of a channel has all that its document says', { timeout: 60_000 }
   expect(own).toContain('In the order of their arrival.');
   expect(own).toMatch(/`traceId` \(string\)/);
   expect(own).toContain('correlationId: `$message.header#/traceId`');
+  expect(own).toContain('`correlationId`: Of a *call*.');
+  expect(own).toContain('What is in it.');
   expect(own).toContain('tags: `stock` `audit`');
   expect(chat).toContain('`lang`');
 

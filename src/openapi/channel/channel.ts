@@ -67,7 +67,7 @@ export interface Message {
   headers?: SchemaId;
   bindings: Binding[];
   /** Where the id is that ties messages together: `$message.header#/traceId`. */
-  correlationId?: string;
+  correlationId?: { location: string; description?: string };
   /** Names of its tags. */
   tags: string[];
   /** A payload that is described in another language than JSON Schema. */

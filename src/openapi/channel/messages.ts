@@ -25,7 +25,7 @@ export function messageAt(key: string, place: Target, files: SpecFiles): Message
   const [headers] = places.flatMap((one) => payloadAt(one, 'headers', files) ?? []);
   const [id] = places.flatMap((one) => at(one, 'correlationId', files) ?? []);
   const [docs] = places.flatMap((one) => externalDocsAt(one, files) ?? []);
-  const correlationId = words(mapping(id?.value).location);
+  const location = words(mapping(id?.value).location);
   const tags = places.flatMap((one) => itemsAt(one, 'tags', files));
   return {
     name: words(value.name) ?? key,
@@ -34,7 +34,9 @@ export function messageAt(key: string, place: Target, files: SpecFiles): Message
     ...(contentType !== undefined && { contentType }),
     ...(payload !== undefined && { payload }),
     ...(headers !== undefined && { headers }),
-    ...(correlationId !== undefined && { correlationId }),
+    ...(location !== undefined && {
+      correlationId: { location, ...pick(mapping(id?.value), ['description']) },
+    }),
     tags: [...new Set(tags.flatMap((tag) => words(mapping(tag.value).name) ?? []))],
     ...(foreign && { foreign }),
     bindings: bindingsAt(places, files),

@@ -57,7 +57,7 @@ export function messageFacts(message: Message, tools: ReferenceTools): FactView[
   const { foreign, correlationId, tags, bindings } = message;
   return [
     ...(foreign ? [{ label: 'schemaFormat', values: [foreign.format] }] : []),
-    ...(correlationId === undefined ? [] : [{ label: 'correlationId', values: [correlationId] }]),
+    ...(correlationId ? [{ label: 'correlationId', values: [correlationId.location] }] : []),
     ...(tags.length === 0 ? [] : [{ label: 'tags', values: tags }]),
     ...bindings.flatMap(({ protocol, values }) =>
       values.map(({ name, text, schema }) => ({

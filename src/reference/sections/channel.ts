@@ -155,17 +155,28 @@ function withReply(field: FieldView, { replyAddress }: ChannelAction): FieldView
   return { ...field, facts: [fact, ...field.facts] };
 }
 
+/** What is said of a message; without a text of its own, what its payload says is kept beside the rest. */
+function textOf(
+  { title, name, summary, description, correlationId }: Message,
+  field: FieldView,
+): string {
+  const ofId = correlationId?.description;
+  if (ofId === undefined) return saidBeside(title ?? name, summary, description);
+  const ofPayload = (summary ?? description) === undefined ? field.description?.source : undefined;
+  const texts = [summary, description, ofPayload, `\`correlationId\`: ${ofId}`];
+  return saidBeside(title ?? name, ...texts);
+}
+
 function messageField(
   message: Message,
   words: readonly string[],
   anchor: string,
   tools: ReferenceTools,
 ): FieldView {
-  const { title, name, summary, description, payload, headers } = message;
+  const { title, name, payload, headers } = message;
   const position = { ...createFieldPosition(words, anchor, 'response', tools), bare: true };
   const field = tools.field({ deprecated: message.deprecated }, payload, position, tools);
-  const said = saidBeside(title ?? name, summary, description);
-  const own = withExternalDocs(said, message.externalDocs);
+  const own = withExternalDocs(textOf(message, field), message.externalDocs);
   if (headers !== undefined) {
     field.tree ??= { ...emptyTree(tools), bare: true };
     const place = { ...createFieldPosition([...words, 'headers'], anchor, 'response', tools) };
