@@ -4,6 +4,7 @@ import { printable } from '../diagnostics/printable.ts';
 import { forOneHost } from '../site/serve/request-host.ts';
 import { requestListener } from '../site/serve/streamed-body.ts';
 import { guardRequests, type KnownHosts } from './local-requests.ts';
+import { whyNotListening } from './problems/listen-error.ts';
 import { UsageError } from './usage-error.ts';
 
 /** How many ports to try after the requested one. */
@@ -30,14 +31,8 @@ export async function listen(
       if (code === 'EADDRINUSE' && port < flags.port + portsToTry && port < 65535) continue;
       if (code === 'EADDRINUSE')
         throw new UsageError(`Port ${flags.port} and those after it are in use.`);
-      if (code === 'EACCES')
-        throw new UsageError(
-          `Port ${port} needs special permissions. Choose a port above 1023 with --port.`,
-        );
-      if (code === 'EADDRNOTAVAIL' || code === 'ENOTFOUND') {
-        throw new UsageError(`This machine has no address ${flags.host}.`);
-      }
-      throw error;
+      const reason = whyNotListening(error as NodeJS.ErrnoException, flags.host, '--port');
+      throw reason === undefined ? error : new UsageError(reason);
     }
   }
 }

@@ -168,6 +168,15 @@ describe('preview', () => {
   });
 });
 
+test('the server ends where it cannot listen', async () => {
+  const root = projectOf({ 'index.mdx': '---\ntitle: "Home"\n---\n' });
+  const { ended } = start(['serve', root, '--host', '203.0.113.9']);
+  expect(await ended).toMatchObject({
+    code: 2,
+    err: expect.stringMatching(/^error: This machine has no address 203\.0\.113\.9\.$/m),
+  });
+});
+
 test('watch mode ends where it cannot listen, and after Ctrl-C', async () => {
   const root = projectOf({ 'index.mdx': '---\ntitle: "Home"\n---\n' });
   const { ended } = start(['dev', root, '--host', 'nowhere.invalid']);

@@ -8,6 +8,7 @@ import { logModelWarnings } from '../../platform/telemetry/model-warnings.ts';
 import type { ExitCode } from '../exit-code.ts';
 import { version } from '../package-version.ts';
 import { type NetworkFlags, privateNetwork, withNetworkFlags } from '../private-network.ts';
+import { whyNotListening } from '../problems/listen-error.ts';
 import { projectFolder } from '../project-folder.ts';
 import { requireServePackages } from '../serve-packages.ts';
 import type { Terminal } from '../terminal.ts';
@@ -96,7 +97,8 @@ async function serve(dir: string | undefined, flags: Flags, terminal: Terminal):
     async (error: NodeJS.ErrnoException) => {
       await store.close();
       if (error.code === 'EADDRINUSE') throw new UsageError(`${error.message}. Name another port.`);
-      throw error;
+      const reason = whyNotListening(error, settings.host, '--port and --admin-port');
+      throw reason === undefined ? error : new UsageError(reason);
     },
   );
   terminal.out(addresses(settings, running));

@@ -18,12 +18,21 @@ export function createLog(write: (line: string) => void): Log {
 export function errorFields(error: unknown): Record<string, unknown> {
   if (!(error instanceof Error)) return { error: String(error) };
   const { code } = error as NodeJS.ErrnoException;
+  const cause = systemCause(error);
   const stack = process.env.OCTAVO_DEBUG ? { stack: error.stack } : {};
   return {
     error: withoutSecrets(error.message),
     ...(code === undefined ? {} : { code }),
+    ...(cause === undefined ? {} : { cause: withoutSecrets(cause) }),
     ...stack,
   };
+}
+
+/** What the system or the database has said below an error: "fetch failed" alone helps nobody. */
+function systemCause({ cause }: Error): string | undefined {
+  if (!(cause instanceof Error)) return undefined;
+  const { code, message } = cause as NodeJS.ErrnoException;
+  return typeof code === 'string' ? message || code : systemCause(cause);
 }
 
 /**
