@@ -161,7 +161,10 @@ describeSite('names in a language from right to left', 'right-to-left', ({ open 
     await page.locator('.oct-assistant textarea').fill('Which comes first?');
     await page.keyboard.press('Enter');
     await page.locator('.oct-assistant p', { hasText: 'comes first' }).last().waitFor();
-    const { found, turned } = await read(page, '.oct-assistant :is(p:not(:has(code)), td, p > bdi)');
+    const { found, turned } = await read(
+      page,
+      '.oct-assistant :is(p:not(:has(code)), td, p > bdi)',
+    );
     expect(found).toEqual(expect.arrayContaining(['Which comes first?', 'string[]']));
     expect(turned).toEqual([]);
   });
