@@ -146,6 +146,8 @@ it.each([
   ['a bracket after a number', '2\\) Begin', '2\\) Begin'],
   ['a dash that is no list', '<p>- one</p>', '\\- one'],
   ['a plus after a break', 'one<br/>+ two', 'one\\\n\\+ two'],
+  ['a number after a break and a space', 'one<br/>&nbsp;1. two', 'one\\\n 1\\. two'],
+  ['a dash after a break and a space', 'one<br/>&nbsp;- two', 'one\\\n \\- two'],
   ['a hash that is no heading', '<p># C</p>', '\\# C'],
   ['a sign that is no quote', '<p>{"> x"}</p>', '\\> x'],
   ['signs that strike nothing', '\\~\\~x\\~\\~', '\\~~x\\~~'],

@@ -213,6 +213,6 @@ function withoutOuterBreaks(line: string): string {
 export function paragraph(line: string): string {
   return withoutOuterBreaks(line)
     .trim()
-    .replaceAll(/^(\d{1,9})([.)])(?=\s|$)/gm, '$1\\$2')
-    .replaceAll(/^(?:[-+](?=\s|$)|#{1,6}(?=\s|$)|>|(?:=+|-{2,})$|~{3})/gm, '\\$&');
+    .replaceAll(/^( ?\d{1,9})([.)])(?=\s|$)/gm, '$1\\$2')
+    .replaceAll(/^( ?)([-+](?=\s|$)|#{1,6}(?=\s|$)|>|(?:=+|-{2,})$|~{3})/gm, '$1\\$2');
 }
