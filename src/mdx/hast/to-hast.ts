@@ -1,6 +1,6 @@
 import type { ElementContent, Root as HastRoot } from 'hast';
 import type { Nodes, Root } from 'mdast';
-import remarkRehype from 'remark-rehype';
+import remarkRehype, { type Options } from 'remark-rehype';
 import { unified } from 'unified';
 import { alerts } from './alerts.ts';
 import { fence } from './fence.ts';
@@ -10,6 +10,8 @@ import { tables } from './tables.ts';
 import { tasks } from './tasks.ts';
 import { typography } from './typography.ts';
 
+type State = Parameters<NonNullable<NonNullable<Options['handlers']>['listItem']>>[0];
+
 export interface HastOptions {
   /** True for a snippet, whose code may contain `{name}` for a prop. */
   snippet: boolean;
@@ -17,14 +19,17 @@ export interface HastOptions {
   string(key: string): string;
 }
 
-/** MDX nodes stay unchanged; they are resolved later. */
-const passThrough = [
-  'mdxFlowExpression',
-  'mdxJsxFlowElement',
-  'mdxJsxTextElement',
-  'mdxTextExpression',
-  'mdxjsEsm',
-] as const;
+/**
+ * MDX nodes stay as they are, except for their children; they are resolved later. The option `passThrough` does the
+ * same with a deep copy of each node, which takes 3 % of the build of a site with many components.
+ */
+const mdxNodes: Options['handlers'] = {
+  mdxFlowExpression: keep,
+  mdxJsxFlowElement: keep,
+  mdxJsxTextElement: keep,
+  mdxTextExpression: keep,
+  mdxjsEsm: keep,
+};
 
 /**
  * Converts Markdown to an HTML tree: typography, alerts, tables, code fences as component nodes, authors' heading
@@ -36,11 +41,11 @@ export function toHast(tree: Root, options: HastOptions): HastRoot {
   tables(tree);
   headingIds(tree);
   const processor = unified().use(remarkRehype, {
-    passThrough: [...passThrough],
     footnoteLabel: options.string('footnotes'),
     footnoteBackLabel: (reference) =>
       options.string('backToReference').replace('{label}', String(reference + 1)),
     handlers: {
+      ...mdxNodes,
       code: (_, node) => fence(node, options.snippet) as ElementContent,
       listItem: listItems(),
     },
@@ -49,6 +54,10 @@ export function toHast(tree: Root, options: HastOptions): HastRoot {
   tasks(hast, options.string);
   headingSources(hast);
   return hast;
+}
+
+function keep(state: State, node: Nodes): ElementContent {
+  return ('children' in node ? { ...node, children: state.all(node) } : node) as ElementContent;
 }
 
 /** The parser has already removed `{#id}` from the text. */
