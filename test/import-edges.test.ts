@@ -17,8 +17,6 @@ const edges: Record<string, readonly string[]> = {
   // Contrast and colour spaces, for the build and for diagrams in the browser.
   color: [],
   project: ['git'],
-  // Numbers that keep their digits, for the readers of specs, the cache and the browser.
-  'openapi/numbers': [],
   // A leaf of the room around it, which also runs in the browser.
   'openapi/samples': ['openapi'],
   openapi: ['project', 'fetch', 'openapi/samples'],
@@ -128,7 +126,7 @@ const flow = Object.keys(edges);
 /** Whose types others may name as well: what is said over a wire, by the room at its other end. */
 const wires: Record<string, readonly string[]> = { browser: ['watch', 'openapi'] };
 
-const everywhere = ['diagnostics', 'lib', 'openapi/numbers'];
+const everywhere = ['diagnostics', 'lib'];
 
 /** Modules of other rooms that the browser runs: small, and free of Node. The catalogue itself is left out of bundles. */
 const inBrowser = [
@@ -140,29 +138,32 @@ const inBrowser = [
   'icons/icon-name.ts',
   'lib/decode-html.ts',
   'lib/escape-html.ts',
-  'lib/text/between-words.ts',
-  'lib/text/address.ts',
-  'lib/text/escape-markdown.ts',
-  'lib/text/formulas.ts',
-  'lib/text/tex.ts',
-  'lib/text/percent-encoding.ts',
-  'lib/text/right-to-left.ts',
-  'lib/text/well-formed.ts',
   'lib/line-kind.ts',
-  'lib/text/markdown-code.ts',
-  'lib/text/markdown-link.ts',
   'lib/number-map.ts',
-  'lib/text/one-line.ts',
-  'lib/text/slashes.ts',
+  'lib/numbers/compare.ts',
+  'lib/numbers/exact-json.ts',
+  'lib/numbers/exact-number.ts',
   'lib/similar-id.ts',
   'lib/slug.ts',
+  'lib/text/address.ts',
+  'lib/text/between-words.ts',
+  'lib/text/escape-markdown.ts',
+  'lib/text/formulas.ts',
+  'lib/text/markdown-code.ts',
+  'lib/text/markdown-link.ts',
+  'lib/text/one-line.ts',
+  'lib/text/percent-encoding.ts',
+  'lib/text/right-to-left.ts',
+  'lib/text/slashes.ts',
+  'lib/text/tex.ts',
+  'lib/text/well-formed.ts',
   'mdx/modules/compile-names.ts',
   'openapi/schema/empty-schema.ts',
   'template-engine/helpers.ts',
 ];
 
 function roomOf(file: string): string {
-  return /^openapi\/(?:numbers|samples)(?=\/)/.exec(file)?.[0] ?? file.split('/', 1)[0]!;
+  return /^openapi\/samples(?=\/)/.exec(file)?.[0] ?? file.split('/', 1)[0]!;
 }
 
 function isAllowed({ from, to, typesOnly }: Import): boolean {
@@ -193,7 +194,7 @@ test('the browser runs nothing of other rooms but what is made for it', () => {
       if (to !== 'diagnostics/catalogue.ts') waiting.push(to);
     }
   }
-  const own = ['search', 'color', 'openapi/numbers', 'openapi/samples', 'i18n', 'components'];
+  const own = ['search', 'color', 'openapi/samples', 'i18n', 'components'];
   expect(
     [...reached].filter((file) => !own.includes(roomOf(file)) && !inBrowser.includes(file)).sort(),
   ).toEqual([]);

@@ -1,7 +1,7 @@
 import { digestOf } from '../lib/digest.ts';
+import { distinctText } from '../lib/numbers/exact-json.ts';
+import { isContainer } from '../lib/numbers/exact-number.ts';
 import type { ApiSpec } from '../openapi/api-spec.ts';
-import { distinctText } from '../openapi/numbers/exact-json.ts';
-import { isContainer } from '../openapi/numbers/exact-number.ts';
 import type { BodyContext } from '../reference/body-context.ts';
 import type { ContentContext } from '../render/context.ts';
 import type { Dependencies } from '../render/rendered.ts';

@@ -1,9 +1,9 @@
 import { escapedKey } from '../lib/json-pointer.ts';
+import { isContainer } from '../lib/numbers/exact-number.ts';
 import { componentKinds, kindAt, newName } from './component-kinds.ts';
 import type { SpecDocument } from './document/spec-document.ts';
 import { refOf, type SpecFiles, type Target } from './document/spec-files.ts';
 import { isMapping, type Mapping, mapping } from './document/values.ts';
-import { isContainer } from './numbers/exact-number.ts';
 
 /**
  * A specification as one document: whatever it refers to in other files is put under `components` (in version 2.0,

@@ -1,12 +1,12 @@
 import { escapedKey } from '../lib/json-pointer.ts';
+import { exactJson } from '../lib/numbers/exact-json.ts';
+import { isContainer } from '../lib/numbers/exact-number.ts';
+import { exactYaml } from '../lib/numbers/exact-yaml.ts';
 import { kindAt, newName } from './component-kinds.ts';
 import type { SpecFiles, Target } from './document/spec-files.ts';
 import { refOf } from './document/spec-files.ts';
 import { list, type Mapping, mapping } from './document/values.ts';
 import { aroundChannel } from './excerpt-channel.ts';
-import { exactJson } from './numbers/exact-json.ts';
-import { isContainer } from './numbers/exact-number.ts';
-import { exactYaml } from './numbers/exact-yaml.ts';
 
 /** The most characters of JSON that the components of an excerpt may have, since its consumers have limited room. */
 const maxText = 60_000;

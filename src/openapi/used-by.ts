@@ -1,7 +1,7 @@
+import { isContainer } from '../lib/numbers/exact-number.ts';
 import type { SpecFiles, Target } from './document/spec-files.ts';
 import { refOf } from './document/spec-files.ts';
 import { type Mapping, mapping } from './document/values.ts';
-import { isContainer } from './numbers/exact-number.ts';
 import type { OperationRef } from './operation-ref.ts';
 
 /** Where a named schema is used directly: without another named schema between. */

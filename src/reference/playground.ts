@@ -1,5 +1,5 @@
 import { digestOf } from '../lib/digest.ts';
-import { exactJson } from '../openapi/numbers/exact-json.ts';
+import { exactJson } from '../lib/numbers/exact-json.ts';
 import type { SecurityScheme } from '../openapi/operation/security.ts';
 import { flowNames } from '../openapi/samples/flow-names.ts';
 import { playgroundData } from '../openapi/samples/playground-data.ts';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
+import { exactYaml } from '../../src/lib/numbers/exact-yaml.ts';
 import { parseYaml } from '../../src/openapi/document/parse-yaml.ts';
-import { exactYaml } from '../../src/openapi/numbers/exact-yaml.ts';
 import { open } from './open.ts';
 
 /** Two names for one schema, one of a component that holds both, and a reference to another place. */

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import { exactJson } from '../../src/lib/numbers/exact-json.ts';
+import { exactYaml } from '../../src/lib/numbers/exact-yaml.ts';
 import { parseDocument } from '../../src/openapi/document/parse-document.ts';
-import { exactJson } from '../../src/openapi/numbers/exact-json.ts';
-import { exactYaml } from '../../src/openapi/numbers/exact-yaml.ts';
 import { layOver } from '../../src/openapi/overlay/lay-over.ts';
 import { loadSpec } from '../../src/openapi/read-spec.ts';
 import { restrictFile } from '../../src/openapi/restrict/restrict-file.ts';

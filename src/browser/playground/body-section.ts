@@ -1,4 +1,4 @@
-import { isContainer } from '../../openapi/numbers/exact-number.ts';
+import { isContainer } from '../../lib/numbers/exact-number.ts';
 import { bodyValues } from '../../openapi/samples/default-values.ts';
 import { jsonOf } from '../../openapi/samples/json.ts';
 import { contentKind } from '../../openapi/samples/positional.ts';

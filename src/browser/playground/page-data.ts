@@ -1,4 +1,4 @@
-import { parseExactJson } from '../../openapi/numbers/exact-json.ts';
+import { parseExactJson } from '../../lib/numbers/exact-json.ts';
 import { type PlaygroundData, schemaLookup } from '../../openapi/samples/playground-data.ts';
 import type { Credential } from '../../openapi/samples/request-values.ts';
 import type { SchemaLookup } from '../../openapi/schema/schema-node.ts';

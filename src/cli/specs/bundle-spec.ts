@@ -16,8 +16,8 @@ export async function bundleText(
     );
   }
   const [{ exactJson }, { exactYaml }] = await Promise.all([
-    import('../../openapi/numbers/exact-json.ts'),
-    import('../../openapi/numbers/exact-yaml.ts'),
+    import('../../lib/numbers/exact-json.ts'),
+    import('../../lib/numbers/exact-yaml.ts'),
   ]);
   const document = bundle();
   return {

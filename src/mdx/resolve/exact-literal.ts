@@ -1,11 +1,11 @@
 import type { Expression, Node, Program } from 'estree';
-import { exactJson } from '../../openapi/numbers/exact-json.ts';
+import { exactJson } from '../../lib/numbers/exact-json.ts';
 import {
   ExactNumber,
   jsonDigits,
   mapExactNumbers,
   numberOf,
-} from '../../openapi/numbers/exact-number.ts';
+} from '../../lib/numbers/exact-number.ts';
 
 /**
  * A literal as text, if it holds a number whose digits JavaScript would change, such as `10.00` or

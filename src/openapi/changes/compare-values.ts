@@ -1,6 +1,6 @@
-import { compareNumbers, isSameValue } from '../numbers/compare.ts';
-import { exactJson } from '../numbers/exact-json.ts';
-import { isNumber } from '../numbers/exact-number.ts';
+import { compareNumbers, isSameValue } from '../../lib/numbers/compare.ts';
+import { exactJson } from '../../lib/numbers/exact-json.ts';
+import { isNumber } from '../../lib/numbers/exact-number.ts';
 import type { JsonType, Limits, SchemaNode } from '../schema/schema-node.ts';
 import { code, nameOf, type Place, sentence } from './change.ts';
 import type { Comparison } from './comparison.ts';

@@ -1,6 +1,6 @@
+import { exactJson } from '../../lib/numbers/exact-json.ts';
 import type { SpecFiles, Target } from '../document/spec-files.ts';
 import { isMapping, mapping } from '../document/values.ts';
-import { exactJson } from '../numbers/exact-json.ts';
 import { schemaAt } from '../operation/contents.ts';
 import { at, entriesAt } from '../operation/references.ts';
 import { child } from '../schema/layers.ts';

@@ -1,6 +1,6 @@
+import { exactJson } from '../../lib/numbers/exact-json.ts';
 import type { SpecFiles, Target } from '../document/spec-files.ts';
 import { list, mapping, words } from '../document/values.ts';
-import { exactJson } from '../numbers/exact-json.ts';
 import { schemaAt } from '../operation/contents.ts';
 import { externalDocsAt } from '../operation/external-docs.ts';
 import { pick } from '../operation/pick.ts';

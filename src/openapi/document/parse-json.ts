@@ -2,7 +2,7 @@ import type { Node } from 'jsonc-parser';
 import { findNodeAtLocation, type ParseError, parseTree, printParseErrorCode } from 'jsonc-parser';
 import { problem } from '../../diagnostics/diagnostic.ts';
 import { createSource, locate, type Source } from '../../diagnostics/source.ts';
-import { numberInJson, parseExactJson } from '../numbers/exact-json.ts';
+import { numberInJson, parseExactJson } from '../../lib/numbers/exact-json.ts';
 import { tooDeepJson } from './nesting.ts';
 import { type ParsedDocument, tooDeep } from './spec-document.ts';
 

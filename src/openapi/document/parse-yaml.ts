@@ -14,9 +14,9 @@ import {
 } from 'yaml';
 import { type Diagnostic, problem } from '../../diagnostics/diagnostic.ts';
 import { createSource, locate, type Source } from '../../diagnostics/source.ts';
+import { numberAsWritten } from '../../lib/numbers/exact-number.ts';
 import { aliasProblem } from '../../project/yaml/alias-problem.ts';
 import { loadYaml } from '../../project/yaml/load-yaml.ts';
-import { numberAsWritten } from '../numbers/exact-number.ts';
 import { tooDeepYaml } from './nesting.ts';
 import { type ParsedDocument, tooDeep } from './spec-document.ts';
 

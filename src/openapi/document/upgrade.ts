@@ -1,5 +1,5 @@
 import { upgradeFromTwoToThree } from '@scalar/openapi-upgrader/2.0-to-3.0';
-import { type ExactNumber, mapExactNumbers, mapScalars } from '../numbers/exact-number.ts';
+import { type ExactNumber, mapExactNumbers, mapScalars } from '../../lib/numbers/exact-number.ts';
 import type { SpecDocument } from './spec-document.ts';
 import { completeSwagger, prepareSwagger } from './swagger.ts';
 import { type Mapping, mapping } from './values.ts';

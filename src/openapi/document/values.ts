@@ -1,4 +1,4 @@
-import { isContainer, isNumber } from '../numbers/exact-number.ts';
+import { isContainer, isNumber } from '../../lib/numbers/exact-number.ts';
 
 /** A spec is data of unknown shape; these functions inspect it safely. */
 export type Mapping = Record<string, unknown>;

@@ -1,8 +1,8 @@
 import type { JSONPathEnvironment } from 'json-p3';
 import { type Diagnostic, problem } from '../../diagnostics/diagnostic.ts';
+import { plainNumbers } from '../../lib/numbers/exact-number.ts';
 import type { SpecDocument } from '../document/spec-document.ts';
 import { isMapping, list, type Mapping, mapping, words } from '../document/values.ts';
-import { plainNumbers } from '../numbers/exact-number.ts';
 import { jsonPaths, tooCostly } from './json-paths.ts';
 import { createOverlaid, type Origin, type Overlaid } from './overlaid.ts';
 

@@ -1,7 +1,7 @@
+import { exactJson } from '../../lib/numbers/exact-json.ts';
+import { isContainer } from '../../lib/numbers/exact-number.ts';
 import type { SpecDocument } from '../document/spec-document.ts';
 import { isMapping, type Mapping, mapping } from '../document/values.ts';
-import { exactJson } from '../numbers/exact-json.ts';
-import { isContainer } from '../numbers/exact-number.ts';
 import { createExampleFilter } from './filtered-examples.ts';
 import { createNameFilter } from './filtered-names.ts';
 import { type Filtering, setEntry } from './filtering.ts';

@@ -1,6 +1,6 @@
+import { exactJson, parseExactJson } from '../../lib/numbers/exact-json.ts';
 import { refOf } from '../document/spec-files.ts';
 import { isMapping, list, type Mapping, mapping } from '../document/values.ts';
-import { exactJson, parseExactJson } from '../numbers/exact-json.ts';
 import type { HiddenNames } from './hidden-names.ts';
 import { closedValues } from './marks.ts';
 import type { RestrictedContent } from './reader.ts';

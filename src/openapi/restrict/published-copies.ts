@@ -1,7 +1,7 @@
+import { exactJson } from '../../lib/numbers/exact-json.ts';
+import { exactYaml } from '../../lib/numbers/exact-yaml.ts';
 import { isJsonFile } from '../document/parse-document.ts';
 import { isUrl } from '../document/spec-name.ts';
-import { exactJson } from '../numbers/exact-json.ts';
-import { exactYaml } from '../numbers/exact-yaml.ts';
 import type { RestrictedSpec } from './restrict-spec.ts';
 
 /**

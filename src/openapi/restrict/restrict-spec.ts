@@ -1,7 +1,7 @@
+import { exactJson } from '../../lib/numbers/exact-json.ts';
 import type { ParsedDocument, SpecDocument } from '../document/spec-document.ts';
 import { createSpecFiles, refOf } from '../document/spec-files.ts';
 import { isMapping, type Mapping, mapping } from '../document/values.ts';
-import { exactJson } from '../numbers/exact-json.ts';
 import { filteredDocument } from './filtered-document.ts';
 import { namesGone } from './filtering.ts';
 import { emptiedTags, hiddenNames } from './hidden-names.ts';

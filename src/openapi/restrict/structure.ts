@@ -1,5 +1,5 @@
+import { isContainer } from '../../lib/numbers/exact-number.ts';
 import { isMapping } from '../document/values.ts';
-import { isContainer } from '../numbers/exact-number.ts';
 
 /** The role of a value in its document: the keyword above it, and whether it is one of several entries there. */
 export interface Position {

@@ -1,5 +1,5 @@
-import { exactJson } from '../numbers/exact-json.ts';
-import { isObject } from '../numbers/exact-number.ts';
+import { exactJson } from '../../lib/numbers/exact-json.ts';
+import { isObject } from '../../lib/numbers/exact-number.ts';
 import type { Operation, Parameter } from '../operation/operation.ts';
 import type { SchemaLookup } from '../schema/schema-node.ts';
 import { addCredential } from './credentials.ts';

@@ -1,4 +1,4 @@
-import { isObject } from '../numbers/exact-number.ts';
+import { isObject } from '../../lib/numbers/exact-number.ts';
 import type { Content } from '../operation/content.ts';
 import type { Operation, Parameter } from '../operation/operation.ts';
 import type { SchemaLookup } from '../schema/schema-node.ts';

@@ -1,11 +1,11 @@
-import { compareNumbers } from '../numbers/compare.ts';
-import { parseExactJson } from '../numbers/exact-json.ts';
+import { compareNumbers } from '../../lib/numbers/compare.ts';
+import { parseExactJson } from '../../lib/numbers/exact-json.ts';
 import {
   type ExactNumber,
   isNumber,
   mapExactNumbers,
   type Numeric,
-} from '../numbers/exact-number.ts';
+} from '../../lib/numbers/exact-number.ts';
 
 export type Json = null | boolean | Numeric | string | Json[] | { [name: string]: Json };
 

@@ -1,6 +1,6 @@
+import { exactJson } from '../../lib/numbers/exact-json.ts';
+import { isContainer, isObject } from '../../lib/numbers/exact-number.ts';
 import { encodeComponent } from '../../lib/text/percent-encoding.ts';
-import { exactJson } from '../numbers/exact-json.ts';
-import { isContainer, isObject } from '../numbers/exact-number.ts';
 import type { Parameter } from '../operation/operation.ts';
 import type { ParameterStyle } from '../operation/parameter-style.ts';
 import type { Pair } from './http-request.ts';

@@ -1,4 +1,4 @@
-import { isContainer } from '../numbers/exact-number.ts';
+import { isContainer } from '../../lib/numbers/exact-number.ts';
 import type { Content, PartEncoding } from '../operation/content.ts';
 import type { SchemaId, SchemaLookup, SchemaNode } from '../schema/schema-node.ts';
 import { isBinary } from './examples/example-of-type.ts';

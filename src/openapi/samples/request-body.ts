@@ -1,5 +1,5 @@
-import { exactJson } from '../numbers/exact-json.ts';
-import { isContainer, isObject } from '../numbers/exact-number.ts';
+import { exactJson } from '../../lib/numbers/exact-json.ts';
+import { isContainer, isObject } from '../../lib/numbers/exact-number.ts';
 import type { Content, PartEncoding } from '../operation/content.ts';
 import type { SchemaId, SchemaLookup } from '../schema/schema-node.ts';
 import {

@@ -1,5 +1,5 @@
-import { exactJson, parseExactJson } from '../numbers/exact-json.ts';
-import { isContainer } from '../numbers/exact-number.ts';
+import { exactJson, parseExactJson } from '../../lib/numbers/exact-json.ts';
+import { isContainer } from '../../lib/numbers/exact-number.ts';
 import type { Content, Example } from '../operation/content.ts';
 import type { Operation, Response } from '../operation/operation.ts';
 import type { SchemaLookup, SchemaNode } from '../schema/schema-node.ts';

@@ -1,5 +1,5 @@
-import { exactJson } from '../numbers/exact-json.ts';
-import { ExactNumber } from '../numbers/exact-number.ts';
+import { exactJson } from '../../lib/numbers/exact-json.ts';
+import { ExactNumber } from '../../lib/numbers/exact-number.ts';
 
 /**
  * A value as readers see it within a line: text without quotes, a number as its author wrote it, anything else as JSON.

@@ -1,5 +1,5 @@
-import { exactJson } from '../numbers/exact-json.ts';
-import { isObject } from '../numbers/exact-number.ts';
+import { exactJson } from '../../lib/numbers/exact-json.ts';
+import { isObject } from '../../lib/numbers/exact-number.ts';
 import { bareType } from './examples/media-type.ts';
 import { plainText } from './parameter-text.ts';
 

@@ -1,6 +1,6 @@
-import { compareNumbers, isSameValue, isWhole } from '../numbers/compare.ts';
-import { exactJson } from '../numbers/exact-json.ts';
-import { isNumber, isObject } from '../numbers/exact-number.ts';
+import { compareNumbers, isSameValue, isWhole } from '../../lib/numbers/compare.ts';
+import { exactJson } from '../../lib/numbers/exact-json.ts';
+import { isNumber, isObject } from '../../lib/numbers/exact-number.ts';
 import type { JsonType, SchemaLookup, SchemaNode } from '../schema/schema-node.ts';
 import { testPattern } from './pattern/linear-pattern.ts';
 

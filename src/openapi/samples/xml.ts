@@ -1,5 +1,5 @@
-import { parseExactJson } from '../numbers/exact-json.ts';
-import { isContainer } from '../numbers/exact-number.ts';
+import { parseExactJson } from '../../lib/numbers/exact-json.ts';
+import { isContainer } from '../../lib/numbers/exact-number.ts';
 import type { SchemaId, SchemaLookup, SchemaNode } from '../schema/schema-node.ts';
 import { plainText } from './parameter-text.ts';
 

@@ -1,6 +1,6 @@
+import { compareNumbers } from '../../lib/numbers/compare.ts';
+import { isNumber } from '../../lib/numbers/exact-number.ts';
 import type { Mapping } from '../document/values.ts';
-import { compareNumbers } from '../numbers/compare.ts';
-import { isNumber } from '../numbers/exact-number.ts';
 import type { Limits } from './schema-node.ts';
 
 const numbers = [

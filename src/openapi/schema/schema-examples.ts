@@ -1,5 +1,5 @@
+import { parseExactJson } from '../../lib/numbers/exact-json.ts';
 import { type Mapping, mapping } from '../document/values.ts';
-import { parseExactJson } from '../numbers/exact-json.ts';
 import type { JsonType } from './schema-node.ts';
 
 /** The examples of a schema, from `example` and `examples`, in document order. */

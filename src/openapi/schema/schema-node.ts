@@ -1,4 +1,4 @@
-import type { Numeric } from '../numbers/exact-number.ts';
+import type { Numeric } from '../../lib/numbers/exact-number.ts';
 import type { Pills } from './pills.ts';
 
 /**

@@ -1,4 +1,4 @@
-import { ExactNumber } from '../numbers/exact-number.ts';
+import { ExactNumber } from '../../lib/numbers/exact-number.ts';
 import type { SchemaNode } from './schema-node.ts';
 
 /**

@@ -1,6 +1,6 @@
+import { isWhole } from '../../lib/numbers/compare.ts';
+import { isNumber } from '../../lib/numbers/exact-number.ts';
 import { list, type Mapping } from '../document/values.ts';
-import { isWhole } from '../numbers/compare.ts';
-import { isNumber } from '../numbers/exact-number.ts';
 import type { JsonType, SchemaNode } from './schema-node.ts';
 
 const typeNames = new Set<unknown>([

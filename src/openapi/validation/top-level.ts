@@ -1,5 +1,5 @@
+import { isNumber } from '../../lib/numbers/exact-number.ts';
 import { isMapping, type Mapping, mapping } from '../document/values.ts';
-import { isNumber } from '../numbers/exact-number.ts';
 import type { SchemaError } from './schema-error.ts';
 
 /** A document as it can be compared, and what was wrong at its top. */

@@ -1,7 +1,7 @@
 import { type Diagnostic, problem } from '../../diagnostics/diagnostic.ts';
+import { plainNumbers } from '../../lib/numbers/exact-number.ts';
 import type { SpecDocument } from '../document/spec-document.ts';
 import { isMapping, type Mapping, mapping } from '../document/values.ts';
-import { plainNumbers } from '../numbers/exact-number.ts';
 import { besideReferences } from './beside-references.ts';
 import { mostTelling } from './schema-errors.ts';
 import { isVersion, topLevel } from './top-level.ts';

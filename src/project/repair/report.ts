@@ -1,6 +1,6 @@
 import { type Diagnostic, problem } from '../../diagnostics/diagnostic.ts';
 import { nearest } from '../../diagnostics/nearest.ts';
-import { numberAsWritten } from '../../openapi/numbers/exact-number.ts';
+import { numberAsWritten } from '../../lib/numbers/exact-number.ts';
 import { type LocatedValue, locationOf, plain } from '../located/located.ts';
 import { choicesOf, type Issue } from './flatten.ts';
 import { foundInWords, pathInWords } from './words.ts';

@@ -1,5 +1,5 @@
 import type * as z from 'zod';
-import { ExactNumber } from '../../openapi/numbers/exact-number.ts';
+import { ExactNumber } from '../../lib/numbers/exact-number.ts';
 
 /** A path as authors write it: `navigation.tabs[0].pages[1]`. */
 export function pathInWords(path: readonly PropertyKey[]): string {

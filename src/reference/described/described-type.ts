@@ -1,4 +1,4 @@
-import { parseExactJson } from '../../openapi/numbers/exact-json.ts';
+import { parseExactJson } from '../../lib/numbers/exact-json.ts';
 import type { JsonType, SchemaNode } from '../../openapi/schema/schema-node.ts';
 import type { DescribedField } from '../../render/rendered.ts';
 

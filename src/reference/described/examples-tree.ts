@@ -1,7 +1,7 @@
 import type { Element, ElementContent, Root } from 'hast';
+import { exactJson } from '../../lib/numbers/exact-json.ts';
 import { componentNode } from '../../mdx/hast/component-node.ts';
 import type { ApiSpec } from '../../openapi/api-spec.ts';
-import { exactJson } from '../../openapi/numbers/exact-json.ts';
 import type { Operation } from '../../openapi/operation/operation.ts';
 import { requestBodies } from '../../openapi/samples/request-bodies.ts';
 import {

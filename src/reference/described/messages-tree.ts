@@ -1,11 +1,11 @@
 import type { Root } from 'hast';
+import { exactJson } from '../../lib/numbers/exact-json.ts';
 import type {
   Channel,
   ChannelAction,
   Message,
   MessageExample,
 } from '../../openapi/channel/channel.ts';
-import { exactJson } from '../../openapi/numbers/exact-json.ts';
 import {
   type BodyExample,
   bodyExamples,

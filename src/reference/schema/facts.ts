@@ -1,6 +1,6 @@
+import { compareNumbers } from '../../lib/numbers/compare.ts';
+import type { Numeric } from '../../lib/numbers/exact-number.ts';
 import type { ApiSpec } from '../../openapi/api-spec.ts';
-import { compareNumbers } from '../../openapi/numbers/compare.ts';
-import type { Numeric } from '../../openapi/numbers/exact-number.ts';
 import { shownValue } from '../../openapi/samples/shown-value.ts';
 import type { Limits, SchemaNode } from '../../openapi/schema/schema-node.ts';
 import type { FactView } from '../view/view.ts';

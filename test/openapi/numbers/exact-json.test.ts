@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { compareNumbers, isSameValue, isWhole } from '../../../src/openapi/numbers/compare.ts';
-import { exactJson, parseExactJson } from '../../../src/openapi/numbers/exact-json.ts';
-import { ExactNumber, jsonDigits, numberOf } from '../../../src/openapi/numbers/exact-number.ts';
+import { compareNumbers, isSameValue, isWhole } from '../../../src/lib/numbers/compare.ts';
+import { exactJson, parseExactJson } from '../../../src/lib/numbers/exact-json.ts';
+import { ExactNumber, jsonDigits, numberOf } from '../../../src/lib/numbers/exact-number.ts';
 
 describe('JSON with all digits', () => {
   it.each([

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { exactJson } from '../../../src/openapi/numbers/exact-json.ts';
+import { exactJson } from '../../../src/lib/numbers/exact-json.ts';
 import { exampleValue } from '../../../src/openapi/samples/examples/example-value.ts';
 import { schema } from '../open.ts';
 

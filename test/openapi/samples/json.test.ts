@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { exactJson } from '../../../src/openapi/numbers/exact-json.ts';
+import { exactJson } from '../../../src/lib/numbers/exact-json.ts';
 import { jsonOf } from '../../../src/openapi/samples/json.ts';
 import { bodyExamples } from '../../../src/openapi/samples/response-examples.ts';
 

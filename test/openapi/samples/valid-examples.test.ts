@@ -1,7 +1,7 @@
 import { Ajv2020 } from 'ajv/dist/2020.js';
 import formats from 'ajv-formats';
 import { expect, test } from 'vitest';
-import { exactJson } from '../../../src/openapi/numbers/exact-json.ts';
+import { exactJson } from '../../../src/lib/numbers/exact-json.ts';
 import {
   type ExampleOptions,
   exampleValue,

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { parseExactJson } from '../../../src/openapi/numbers/exact-json.ts';
+import { parseExactJson } from '../../../src/lib/numbers/exact-json.ts';
 import { validateValue } from '../../../src/openapi/samples/validate-value.ts';
 import { open, schema } from '../open.ts';
 

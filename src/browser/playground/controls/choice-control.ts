@@ -1,4 +1,4 @@
-import { isObject } from '../../../openapi/numbers/exact-number.ts';
+import { isObject } from '../../../lib/numbers/exact-number.ts';
 import { validateValue } from '../../../openapi/samples/validate-value.ts';
 import type { Choice, ChoiceOption, SchemaNode } from '../../../openapi/schema/schema-node.ts';
 import { h, select } from '../dom.ts';

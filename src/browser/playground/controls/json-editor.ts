@@ -1,4 +1,4 @@
-import { exactJson, parseExactJson } from '../../../openapi/numbers/exact-json.ts';
+import { exactJson, parseExactJson } from '../../../lib/numbers/exact-json.ts';
 import { exampleValue } from '../../../openapi/samples/examples/example-value.ts';
 import { validateValue } from '../../../openapi/samples/validate-value.ts';
 import { freshId, h } from '../dom.ts';

@@ -1,5 +1,5 @@
-import { exactJson } from '../../../openapi/numbers/exact-json.ts';
-import { isObject } from '../../../openapi/numbers/exact-number.ts';
+import { exactJson } from '../../../lib/numbers/exact-json.ts';
+import { isObject } from '../../../lib/numbers/exact-number.ts';
 import { h } from '../dom.ts';
 
 /** How many entries of a level are shown before a click loads more, and how many levels are open initially. */

@@ -1,4 +1,4 @@
-import { isObject } from '../../../openapi/numbers/exact-number.ts';
+import { isObject } from '../../../lib/numbers/exact-number.ts';
 import { fixedValue } from '../../../openapi/samples/examples/given-value.ts';
 import type { Property, SchemaNode } from '../../../openapi/schema/schema-node.ts';
 import { h } from '../dom.ts';

@@ -1,6 +1,6 @@
-import { isSameValue } from '../../../openapi/numbers/compare.ts';
-import { exactJson, parseExactJson } from '../../../openapi/numbers/exact-json.ts';
-import { isContainer, jsonDigits, numberOf } from '../../../openapi/numbers/exact-number.ts';
+import { isSameValue } from '../../../lib/numbers/compare.ts';
+import { exactJson, parseExactJson } from '../../../lib/numbers/exact-json.ts';
+import { isContainer, jsonDigits, numberOf } from '../../../lib/numbers/exact-number.ts';
 import { exampleValue } from '../../../openapi/samples/examples/example-value.ts';
 import { shownValue } from '../../../openapi/samples/shown-value.ts';
 import { h, select } from '../dom.ts';

@@ -1,4 +1,4 @@
-import { parseExactJson } from '../../../openapi/numbers/exact-json.ts';
+import { parseExactJson } from '../../../lib/numbers/exact-json.ts';
 import { bareType, isJson } from '../../../openapi/samples/examples/media-type.ts';
 import { announce } from '../../page/announce.ts';
 import { jsonTree } from '../controls/json-tree.ts';

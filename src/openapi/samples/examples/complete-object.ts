@@ -1,4 +1,4 @@
-import { isObject } from '../../numbers/exact-number.ts';
+import { isObject } from '../../../lib/numbers/exact-number.ts';
 import type {
   Choice,
   Condition,

@@ -1,5 +1,5 @@
-import { compareNumbers } from '../../numbers/compare.ts';
-import { type Numeric, plainNumbers } from '../../numbers/exact-number.ts';
+import { compareNumbers } from '../../../lib/numbers/compare.ts';
+import { type Numeric, plainNumbers } from '../../../lib/numbers/exact-number.ts';
 import type { Limits, SchemaNode } from '../../schema/schema-node.ts';
 import { exampleText } from './example-text.ts';
 

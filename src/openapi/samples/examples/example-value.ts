@@ -1,6 +1,6 @@
-import { compareNumbers } from '../../numbers/compare.ts';
-import { exactJson } from '../../numbers/exact-json.ts';
-import { isContainer, isObject } from '../../numbers/exact-number.ts';
+import { compareNumbers } from '../../../lib/numbers/compare.ts';
+import { exactJson } from '../../../lib/numbers/exact-json.ts';
+import { isContainer, isObject } from '../../../lib/numbers/exact-number.ts';
 import type { SchemaId, SchemaLookup, SchemaNode } from '../../schema/schema-node.ts';
 import { validateValue } from '../validate-value.ts';
 import { completeObject, keysFor } from './complete-object.ts';

@@ -1,5 +1,5 @@
-import { isSameValue } from '../../numbers/compare.ts';
-import { isNumber } from '../../numbers/exact-number.ts';
+import { isSameValue } from '../../../lib/numbers/compare.ts';
+import { isNumber } from '../../../lib/numbers/exact-number.ts';
 import type { SchemaLookup, SchemaNode } from '../../schema/schema-node.ts';
 import { validateValue } from '../validate-value.ts';
 import { anyValue } from './example-of-type.ts';

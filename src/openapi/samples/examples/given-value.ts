@@ -1,4 +1,4 @@
-import { isContainer } from '../../numbers/exact-number.ts';
+import { isContainer } from '../../../lib/numbers/exact-number.ts';
 import type { Example } from '../../operation/content.ts';
 import type { SchemaNode } from '../../schema/schema-node.ts';
 
