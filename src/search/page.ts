@@ -1,18 +1,18 @@
 /** A page as search reads it: plain text that survives structured clone. Made from `Rendered.sections`. */
 export interface SearchPage {
-  /** For example `/guides/start`. Two homes of one page have different routes. */
+  /** For example `/guides/start`. A page that is in the navigation twice has two routes. */
   route: string;
   /** The address below the site's root, percent-encoded (`guides/start`), for links. */
   url: string;
   title: string;
-  /** What the sidebar calls the page, if that is not its title. */
+  /** The page's name in the sidebar, if it differs from the title. */
   sidebarTitle?: string;
   description?: string;
   /** Divisions and groups above the page, outermost first. */
   path: string[];
   keywords: string[];
   tag?: string;
-  /** A factor for the page's rank: frontmatter `boost`, or the one inherited from the navigation. */
+  /** A factor for the page's rank: `boost` from the frontmatter, or inherited from the navigation. */
   boost: number;
   operation?: SearchOperation;
   sections: SearchSection[];
@@ -30,30 +30,30 @@ export interface SearchOperation {
 export interface SearchSection {
   /** Empty for the text before the first heading. */
   anchor: string;
-  /** The section's own heading last, preceded by those above it. Empty for the text before the first heading. */
+  /** The section's own heading last, preceded by the headings above it. Empty for the text before the first heading. */
   headings: string[];
-  /** With one line per block; a table row is one, with tabs between its cells. */
+  /** One line per block; a table row is one line, with tabs between its cells. */
   text: string;
   code: string[];
-  /** What the lines and code blocks are (`line-kind.ts`); absent for paragraphs only. */
+  /** The kinds of the lines and code blocks (`line-kind.ts`); absent if all are paragraphs. */
   kinds?: string;
   languages?: string[];
-  /** Questions that it answers, in readers' words (`octavo questions`). They are searched and never shown. */
+  /** Questions that the section answers, in readers' words (`octavo questions`). They are searched but never shown. */
   questions?: string[];
-  /** The key of its vector (`octavo vectors`), if there is one. */
+  /** The key of its vector (`octavo vectors`), if it has one. */
   vector?: string;
 }
 
-/** A part of a site that is searched together: the pages of one language, version and product. */
+/** A part of a site that is searched as a unit: the pages of one language, version and product. */
 export interface Scope {
   /** The author's code of the language, as used in filters; absent on a site without languages. */
   language?: string;
   /** The BCP 47 tag that determines how text is split into words and stemmed. */
   lang: string;
-  /** The tag of the language whose navigation lists the pages, where they are not translated: `lang` is another then. */
+  /** The tag of the language whose navigation lists the pages, if they are not translated: `lang` differs then. */
   listedIn?: string;
   /**
-   * The pages are listed in their own language too, in the same version and product: whoever searches all languages
+   * The pages are also listed in their own language, in the same version and product, so a search of all languages
    * finds them there.
    */
   repeats?: true;

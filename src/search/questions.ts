@@ -4,8 +4,8 @@ import type { SearchPage, SearchSection } from './page.ts';
 export type SectionQuestions = ReadonlyMap<string, readonly string[]>;
 
 /**
- * What the questions of a section depend on: with other content it may answer others. A page that moves keeps its
- * questions.
+ * The content that a section's questions depend on; other content may answer other questions. The path is not included,
+ * so a page that moves keeps its questions.
  */
 export function sectionContent(
   { title }: Pick<SearchPage, 'title'>,
@@ -14,7 +14,7 @@ export function sectionContent(
   return JSON.stringify([title, headings.at(-1) ?? '', text, code]);
 }
 
-/** A page with the questions that its sections answer. `keyOf` gives the key of a content. */
+/** A page with the questions that its sections answer. `keyOf` returns the key of a section's content. */
 export function withQuestions(
   page: SearchPage,
   questions: SectionQuestions,

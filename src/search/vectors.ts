@@ -1,16 +1,16 @@
 import type { SearchPage, SearchSection } from './page.ts';
 import { sectionContent } from './questions.ts';
 
-/** What sections mean to a language model. Survives structured clone. */
+/** The meaning of sections, as vectors of a language model. Survives structured clone. */
 export interface SectionVectors {
-  /** The model that made them; those of two cannot be compared. */
+  /** The model that made the vectors. Vectors of different models cannot be compared. */
   model: string;
   dimensions: number;
-  /** By a digest of the section's content (`sectionContent`): what `quantise` writes, in base64. */
+  /** Maps a digest of a section's content (`sectionContent`) to what `quantise` writes, in base64. */
   sections: ReadonlyMap<string, string>;
 }
 
-/** The vector of a section. One of another length than the others counts as absent. */
+/** The vector of a section. A vector whose length differs from the others counts as absent. */
 export function vectorOf(
   { sections, dimensions }: SectionVectors,
   key: string,
@@ -19,7 +19,7 @@ export function vectorOf(
   return bytes.length === dimensions ? bytes : undefined;
 }
 
-/** A page with the keys of the vectors that its sections have. `keyOf` gives the key of a content. */
+/** A page with the vector keys of its sections. `keyOf` returns the key of a section's content. */
 export function withVectorKeys(
   page: SearchPage,
   vectors: SectionVectors | undefined,
@@ -33,7 +33,7 @@ export function withVectorKeys(
   return { ...page, sections };
 }
 
-/** What a language model reads of a section. */
+/** The text of a section that a language model reads. */
 export function sectionWords(
   { title }: Pick<SearchPage, 'title'>,
   { headings, text, code }: Pick<SearchSection, 'headings' | 'text' | 'code'>,

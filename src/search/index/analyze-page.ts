@@ -22,28 +22,30 @@ export interface AnalyzedPage {
 }
 
 /**
- * The words of a page by stem, in ascending order and in columns: hundreds of objects per page would be slow to read.
+ * The words of a page, by stem in ascending order. They are stored in columns because hundreds of objects per page
+ * would be slow to read.
  */
 export interface PageWords {
   /** Separated by spaces. */
   stems: string;
   /**
-   * The words of the page for each stem, folded, with `,` between stems and a space between forms. The form of what the
-   * page does not write itself (`title-names.ts`) is empty, so that it is neither completed nor a correction.
+   * For each stem, the folded words of the page that have it: `,` between stems, a space between forms. A stem that the
+   * page does not contain itself (`title-names.ts`) has an empty form, so it is never offered as a completion or a
+   * correction.
    */
   forms: string;
   /** The weight of each stem in the whole page, 1 to 63. */
   weights: Uint8Array;
-  /** The number of sections that contain each stem; the title is one of them (`title-code.ts`). */
+  /** The number of sections that contain each stem. The title counts as one of them (`title-code.ts`). */
   counts: Uint16Array;
-  /** Pairs of section number and weight for each stem, by ascending section; those of titles come first. */
+  /** For each stem, pairs of section number and weight, by ascending section. Pairs for titles come first. */
   places: Uint16Array;
 }
 
-/** Characters of code of one section that can be quoted; its words are all indexed. */
+/** The most characters of code per section that can be quoted. All of its words are indexed, however long it is. */
 const codeKept = 2400;
 
-/** A stem of a page with what the index says of it. */
+/** A stem of a page with everything the index stores about it. */
 interface WeighedWord {
   stem: string;
   forms: readonly string[];
@@ -52,7 +54,7 @@ interface WeighedWord {
   places: number[];
 }
 
-/** Weighs the words of a page. A pure function. */
+/** Computes the weights of a page's words. A pure function. */
 export function analyzePage(page: SearchPage, analyzer: Analyzer): AnalyzedPage {
   const words = weighWords(page, analyzer).sort((a, b) => (a.stem < b.stem ? -1 : 1));
   const vectors = page.sections.map(({ vector = '' }) => vector);
@@ -65,7 +67,7 @@ export function analyzePage(page: SearchPage, analyzer: Analyzer): AnalyzedPage 
   };
 }
 
-/** `flatMap` and `from` would take half of the time in which a page is analysed. */
+/** Written as loops because `flatMap` and `from` would take half the time of analysing a page. */
 function columnsOf(words: readonly WeighedWord[]): PageWords {
   const weights = new Uint8Array(words.length);
   const counts = new Uint16Array(words.length);
@@ -88,7 +90,7 @@ function columnsOf(words: readonly WeighedWord[]): PageWords {
 
 function weighWords(page: SearchPage, analyzer: Analyzer): WeighedWord[] {
   const counter = new StemCounter(analyzer);
-  // How something is asked says nothing about where it is answered.
+  // The words that phrase a question ("how", "can I") do not tell which section answers it.
   const asked = (texts: readonly string[] = []) => counter.count(texts, analyzer.stopWords);
   const fields = countFields(page, counter);
   const heading = page.sections.map(({ headings }) => counter.count([headings.at(-1) ?? '']));
@@ -105,7 +107,7 @@ function weighWords(page: SearchPage, analyzer: Analyzer): WeighedWord[] {
   ]);
 
   const forms = formsOf(counter);
-  /** By the number of the stem; stems that only `above` has are no words of this page. */
+  /** Indexed by stem number. Stems that occur only in headings above a section are not words of this page. */
   const words: WeighedWord[] = [];
   const weights = new Map<string, number>();
   for (const [at, number] of whole.stems.entries()) {
@@ -136,7 +138,7 @@ function weighWords(page: SearchPage, analyzer: Analyzer): WeighedWord[] {
   return Object.values(words);
 }
 
-/** The fields of a page beside its sections. */
+/** The fields of a page other than its sections. */
 function countFields(page: SearchPage, counter: StemCounter): [Field, StemCounts][] {
   const fields: [Field, readonly string[]][] = [
     [pageFields.title, [page.title, page.sidebarTitle ?? '']],
@@ -152,7 +154,7 @@ function countFields(page: SearchPage, counter: StemCounter): [Field, StemCounts
   return fields.map(([field, texts]) => [field, counter.count(texts)]);
 }
 
-/** What a page is also called, with its weight in the page. */
+/** Other names for the page, with their weights. */
 function namesOf(page: SearchPage, weights: ReadonlyMap<string, number>, analyzer: Analyzer) {
   const { joined, initials } = titleNames(page, analyzer);
   const weigh = (field: Field) => (stem: string) => ({
@@ -162,7 +164,7 @@ function namesOf(page: SearchPage, weights: ReadonlyMap<string, number>, analyze
   return [...joined.map(weigh(pageFields.title)), ...initials.map(weigh(pageFields.initials))];
 }
 
-/** The forms in which each stem occurs, by the number of the stem. */
+/** The forms in which each stem occurs, indexed by stem number. */
 function formsOf({ terms }: StemCounter): string[][] {
   const forms: string[][] = [];
   for (const [{ form }, { stem, plain }] of terms) {
@@ -195,7 +197,7 @@ function pageText(page: SearchPage): PageText {
   };
 }
 
-/** Code blocks as far as there is room; those without are empty, so that each keeps its place. */
+/** Keeps code blocks up to the limit. Later ones become empty strings so that each keeps its position. */
 function shortened(code: readonly string[]): string[] {
   let budget = codeKept;
   return code.map((block) => {

@@ -1,7 +1,7 @@
 /**
- * The index in a built site, below `_octavo/`. Each file is a classic script that passes on one of these values
- * (`octavo.provide(<its path>, <JSON>)`), because `fetch` does not work from disk; elsewhere, `parseFile` reads it.
- * Only `search.js` has a fixed name; the other files are in `search/`, named by a hash of their content.
+ * The index of a built site, below `_octavo/`. Each file is a classic script that passes one of these values to the
+ * page (`octavo.provide(<its path>, <JSON>)`), because `fetch` does not work from disk; elsewhere, `parseFile` reads
+ * it. Only `search.js` has a fixed name; the other files are in `search/`, named by a hash of their content.
  */
 export const rootFile = 'search.js';
 
@@ -23,7 +23,7 @@ export interface PartEntry {
   name: string;
   /** The path of its manifest below `_octavo/`, or the manifest itself if it is short or the only one. */
   manifest: PartManifest | string;
-  /** The path of the script with the stemmer for its language. That for English is part of the bundles. */
+  /** The path of the script with the stemmer for its language. The English stemmer is part of the bundles. */
   stemmer?: string;
 }
 
@@ -49,21 +49,21 @@ export interface PartManifest {
   vectors?: string;
 }
 
-/** What sections of a part mean, as vectors of bytes, for questions that have one, too. */
+/** The meaning of a part's sections, as vectors of bytes. Used for questions that also have a vector. */
 export interface PartVectors {
   dimensions: number;
-  /** For each vector the distance of its page from the previous one, then its section (`numbers.ts`). */
+  /** For each vector, the distance of its page from the previous one, then its section (`numbers.ts`). */
   places: string;
   /** All vectors, one after the other, in base64. */
   bytes: string;
 }
 
-/** What every question needs to know of a part, whatever its words are. */
+/** Facts about a part that every question needs, whatever its words are. */
 export interface PartFacts {
-  /** Groups of words: the author's, and those of Octavo's own that find something in the site (`related-group.ts`). */
+  /** Groups of synonyms: the author's, and those of Octavo's own that the site has words of (`related-group.ts`). */
   synonyms: string[][];
   thesaurus: string[];
-  /** The pages of the words in `thesaurus`, each named by its stems (`related-terms.ts`). */
+  /** The pages of the words in `thesaurus`, each keyed by its stems (`related-terms.ts`). */
   related: Shard;
 }
 
@@ -76,14 +76,14 @@ export interface Shard {
   /**
    * For each stem: the number of pages that contain it, the number of pages listed, then for each listed page the
    * distance from the previous one, the number of sections that contain it, and their numbers, each as the distance
-   * from the previous one. What stands for the title comes first (`title-code.ts`).
+   * from the previous one. Entries for the title come first (`title-code.ts`).
    */
   places: string;
-  /** For each listed page the weight in the page, then in each of its sections. One character each. */
+  /** For each listed page, the weight in the page, then in each of its sections. One character each. */
   weights: string;
 }
 
-/** The most frequent words of a part with the number of pages that contain them, to correct typing mistakes. */
+/** The most frequent words of a part with the number of pages that contain them. Used to correct typing mistakes. */
 export interface WordList {
   /**
    * In ascending order, separated by spaces. Each starts with a digit (base 36): the number of letters it shares with
@@ -94,11 +94,11 @@ export interface WordList {
   pages: string;
 }
 
-/** The words with some first letters. */
+/** The words that start with certain letters. */
 export interface SpelledWords extends WordList {
-  /** The words of the part's language with these letters, whether the site has them or not (`word-set.ts`). */
+  /** All words of the language that start with these letters, whether or not the site has them (`word-set.ts`). */
   dictionary?: string;
-  /** Where the dictionary is from, as its licences ask for. */
+  /** The source of the dictionary, which its licences require to be named. */
   origin?: string;
 }
 
@@ -114,7 +114,7 @@ export interface PageText {
   /** For example `GET /users/{id}`. */
   operation?: string;
   sections: SectionText[];
-  /** For a long page, the files with text and code of the sections from a number on: `SectionText[]`. */
+  /** For a long page, the files with the text and code of its sections, starting at section `from`: `SectionText[]`. */
   rest?: { from: number; file: string }[];
 }
 
@@ -123,7 +123,7 @@ export interface SectionText {
   headings?: string[];
   text?: string;
   code?: string[];
-  /** What the lines and code blocks are (`line-kind.ts`); absent for paragraphs only. */
+  /** The kinds of the lines and code blocks (`line-kind.ts`); absent if all are paragraphs. */
   kinds?: string;
   languages?: string[];
 }
@@ -137,7 +137,7 @@ export function fileText(path: string, value: unknown): string {
   return `octavo.provide(${JSON.stringify(path)},${json});\n`;
 }
 
-/** The value in such a file; undefined if it is not one. */
+/** The value in such a file; undefined if the text is not one. */
 export function parseFile(text: string): unknown {
   const start = text.indexOf('",');
   const end = text.lastIndexOf(');');

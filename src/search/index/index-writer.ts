@@ -23,9 +23,9 @@ export interface IndexOptions {
   analyzer(lang: string): Analyzer;
   /** The path of the script with the stemmer for a language, as `stemmerScript` names it. */
   stemmer(lang: string): string | undefined;
-  /** The words of a language, as far as they are known. */
+  /** The known words of a language. */
   spelling(lang: string): Spelling | undefined;
-  /** What sections mean, where the author wants search by meaning. */
+  /** The meaning of sections, if the author wants search by meaning. */
   vectors?: SectionVectors;
 }
 
@@ -40,7 +40,7 @@ export class IndexWriter {
     this.options = options;
   }
 
-  /** Adds a page to the part for its scope. Returns the files that are complete now. */
+  /** Adds a page to the part for its scope. Returns the files that are now complete. */
   add(page: AnalyzedPage, scope: Scope): IndexFile[] {
     const { language, lang, repeats, version, product } = scope;
     const key = JSON.stringify([language, lang, repeats, version, product]);

@@ -5,7 +5,7 @@ export type PageWeights = Uint8Array;
 
 type WeighedPage = { page: number; weight: number };
 
-/** The weights of a term that occurs in more pages than are listed; undefined for other terms. */
+/** The weights of a term that occurs in more pages than a shard lists; undefined for other terms. */
 export function crowdOf(places: readonly WeighedPage[], pages: number): PageWeights | undefined {
   return places.length > pagesATerm ? pageWeights(places, pages) : undefined;
 }
@@ -17,7 +17,7 @@ export function pageWeights(places: readonly WeighedPage[], pages: number): Page
 }
 
 /**
- * The pages in which the term has the highest weights, as many as are listed, in ascending order. Of equal weights,
+ * The pages in which the term has the highest weights, as many as a shard lists, in ascending order. Of equal weights,
  * the first pages are taken.
  */
 export function heaviestPages(weights: PageWeights): number[] {

@@ -1,6 +1,6 @@
 import type { VectorKeys } from './part-vectors.ts';
 
-/** What is needed to change single pages of a part and cannot be read from its files. Survives structured clone. */
+/** What single-page changes to a part need and its files do not contain. Survives structured clone. */
 export interface PartState {
   /** Routes of its pages, by number. */
   routes: string[];
@@ -10,7 +10,7 @@ export interface PartState {
   forms: string;
   /** The number of pages that contain each form, in the same order. */
   counts: Uint32Array;
-  /** For stems in more pages than can be listed: the weight in each page, 0 where it does not occur. */
+  /** For stems in more pages than a shard can list: the weight in each page, 0 where the stem does not occur. */
   crowded: Map<string, Uint8Array>;
   /** The keys of its pages' vectors, by number; absent if the site has none. */
   vectors?: (VectorKeys | undefined)[];

@@ -3,10 +3,10 @@ import type { PartVectors } from './format.ts';
 import { writeNumber } from './numbers.ts';
 import type { Put } from './put.ts';
 
-/** The keys of the sections of a page that have vectors, by section; those of others are empty. */
+/** The vector keys of a page's sections, by section number. A section without a vector has an empty key. */
 export type VectorKeys = readonly string[];
 
-/** Writes the file of a part's vectors, and returns its path; undefined if there are none. */
+/** Writes the file with a part's vectors and returns its path; undefined if there are none. */
 export function putVectors(
   name: string,
   put: Put,
@@ -17,7 +17,7 @@ export function putVectors(
   return file && put(`${name}-v`, file);
 }
 
-/** The vectors of a part's sections, by the keys of each page; undefined if it has none. */
+/** The vectors of a part's sections, looked up by the keys of each page; undefined if it has none. */
 function partVectors(
   pages: readonly (VectorKeys | undefined)[],
   vectors: SectionVectors,

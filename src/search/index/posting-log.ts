@@ -1,14 +1,14 @@
-/** Entries in the order of pages, seven bytes each, so that the index of a large site fits into memory. */
+/** Entries in page order, seven bytes each, so that the index of a large site fits into memory. */
 export class PostingLog {
   length = 0;
-  /** The highest number of a term, plus one. */
+  /** The highest term number so far, plus one. */
   private terms = 0;
   private blocks: Block[] = [];
   /** The position of each page's first entry. */
   private pageStarts: number[] = [];
 
   /**
-   * `page` must not be lower than that of the last entry. `section` is 0 for the page as a whole, otherwise its
+   * `page` must not be lower than in the previous call. `section` is 0 for the page as a whole, otherwise the section's
    * number plus one.
    */
   add(term: number, page: number, section: number, weight: number): void {
@@ -23,8 +23,8 @@ export class PostingLog {
   }
 
   /**
-   * The positions of the entries for each of these terms, in order of insertion. Only `atOnce` positions are held at
-   * a time: those of all terms would be half as large as the log itself.
+   * The positions of the entries for each of these terms, in order of insertion. Only `atOnce` positions are held at a
+   * time: all of them would take half as much memory as the log itself.
    */
   *byTerm(terms: readonly number[], atOnce = blocksAtOnce * blockSize): Iterable<Uint32Array> {
     const counts = new Uint32Array(this.terms);

@@ -4,7 +4,7 @@ import { readRelated } from '../text/related-group.ts';
 import { thesaurus } from '../text/thesaurus.ts';
 import type { PartFacts } from './format.ts';
 
-/** The author's groups, and those of Octavo's own that contain a searchable word of the site. */
+/** The author's groups, and those of Octavo's own groups that contain a searchable word of the site. */
 export function presentGroups(
   part: { has(stem: string): boolean },
   analyzer: Analyzer,

@@ -14,30 +14,30 @@ import {
 } from './write-terms.ts';
 
 /**
- * Related words (`thesaurus.ts`) make up most of what a question looks for, and count little. So the pages in which
- * each of them weighs most are listed together, with the facts that every question loads: their shards would be most of
- * the files of an answer.
+ * A related word (`thesaurus.ts`). Most of the words that a question looks for are related ones, yet they count little.
+ * So for each of them, only the pages in which it weighs most are listed, all in the facts that every question loads
+ * anyway. Reading them from their shards would account for most of the files that an answer loads.
  */
 export interface RelatedTerm {
-  /** Its stems, joined. */
+  /** The stems, joined. */
   key: string;
   stems: readonly string[];
 }
 
-/** Pages listed for all related words together, about 35 KB compressed. */
+/** The most pages listed for all related words together, about 35 KB compressed. */
 const pagesInAll = 12_000;
 
-/** How many pages may be listed for each of them: steps, so that an edit seldom changes the number. */
+/** How many pages may be listed for each related word. In steps, so that an edit seldom changes the number. */
 const pageSteps = [16, 24, 32, 48, 64, 96, 128];
 
-/** The weight of a word that stands in a title, and the pages listed for each related word even if it weighs less. */
+/** The least weight of a word in a title, and how many pages are listed even if the related word weighs less there. */
 const heavy = 22;
 const fewestPages = 3;
 
 /** The most sections of one page listed for a related word. */
 const sectionsARelated = 1;
 
-/** The words of groups as terms, in ascending order of their keys. */
+/** The words that the groups look for, as terms in ascending order of their keys. */
 export function relatedTerms(lines: readonly string[], analyzer: Analyzer): RelatedTerm[] {
   const terms = new Map<string, RelatedTerm>();
   for (const member of lines.flatMap((line) => readRelated(line).found)) {
@@ -48,14 +48,14 @@ export function relatedTerms(lines: readonly string[], analyzer: Analyzer): Rela
   return [...terms.values()].sort((a, b) => (a.key < b.key ? -1 : 1));
 }
 
-/** How many pages to list for each related word, from the number of pages that contain each. */
+/** How many pages to list for each related word, given the number of pages that contain each. */
 export function pagesARelated(counts: readonly number[]): number {
   const fits = (step: number) =>
     counts.reduce((sum, count) => sum + Math.min(count, step), 0) <= pagesInAll;
   return pageSteps.findLast(fits) ?? pageSteps[0]!;
 }
 
-/** Where a related word occurs: where all of its stems do, with the lowest of their weights. */
+/** Where a related word occurs: in the places that contain all of its stems, with the lowest of their weights. */
 export function placesOfRelated(
   { stems }: RelatedTerm,
   placesOf: (stem: string) => Place[],
@@ -64,7 +64,7 @@ export function placesOfRelated(
   return others.reduce(common, first);
 }
 
-/** The columns of a related word that occurs in `count` pages, with the heaviest of them. */
+/** The columns of a related word that occurs in `count` pages. Only the heaviest pages are listed. */
 export function writeRelated(count: number, places: Place[], limit: number): WrittenTerm {
   const best = new Set(heaviest(places, fewestPages, pageOf));
   const worthy = places.filter((place) => place.weight >= heavy || best.has(place));
@@ -75,7 +75,7 @@ export function writeRelated(count: number, places: Place[], limit: number): Wri
   return writeListed(count, listed);
 }
 
-/** Collects what the related words of a part need while its terms are written. */
+/** Collects what the related words of a part need while the part's terms are written. */
 export class RelatedWriter {
   private terms: readonly RelatedTerm[];
   private places = new Map<string, Place[]>();
@@ -89,7 +89,7 @@ export class RelatedWriter {
     this.inPhrase = new Set(this.terms.flatMap(({ stems }) => (stems.length > 1 ? stems : [])));
   }
 
-  /** Adds the places of a stem. Those of a word that only stands alone are cut to what will be listed. */
+  /** Adds the places of a stem. If it is not part of a phrase, only the places that may be listed are kept. */
   add(stem: string, all: Place[]): void {
     if (this.inPhrase.has(stem)) this.places.set(stem, listedPlaces(all));
     else if (this.single.has(stem)) {
@@ -111,7 +111,7 @@ export class RelatedWriter {
   }
 }
 
-/** A shard of related words; the words in which they occur are not needed. */
+/** A shard of related words. Their forms are left out because nothing needs them. */
 export function relatedShard(terms: readonly { key: string; written: WrittenTerm }[]): Shard {
   return {
     stems: terms.map(({ key }) => key).join(' '),

@@ -3,7 +3,7 @@ import type { Put } from './put.ts';
 import { shardLetters } from './shard-letters.ts';
 import type { WrittenTerm } from './write-terms.ts';
 
-/** Characters of places and weights in one file, about 6 KB compressed. */
+/** The most characters of places and weights in one file, about 6 KB compressed. */
 const shardSize = 12_000;
 
 /** The most forms of one stem that a shard lists. */
@@ -33,7 +33,7 @@ export class ShardWriter {
     return this.stems.length === 0;
   }
 
-  /** Whether a term is the first one of a new shard. */
+  /** Whether a term would be the first one of a new shard. */
   beginsShard(stem: string, { places }: Pick<WrittenTerm, 'places'>): boolean {
     const isNewStart = this.stems.at(-1)?.slice(0, shardLetters) !== stem.slice(0, shardLetters);
     return !this.isEmpty && isNewStart && this.columns.size + places.length > shardSize;
@@ -45,7 +45,7 @@ export class ShardWriter {
     this.addListed(stem, listedForms(stem, forms), written);
   }
 
-  /** `forms` are as a shard lists them. */
+  /** `forms` is in the notation of a shard. */
   addListed(stem: string, forms: string, written: WrittenTerm): void {
     this.stems.push(stem);
     this.columns.forms.push(forms);
@@ -73,7 +73,7 @@ export class ShardWriter {
   }
 }
 
-/** The forms of a stem as its shard lists them: the first ones, sorted; `+` is the stem itself. */
+/** The forms of a stem in the notation of a shard: the first ones, sorted; `+` stands for the stem itself. */
 export function listedForms(stem: string, forms: readonly string[]): string {
   const list = forms.slice(0, formsKept).map((form) => (form === stem ? '+' : form));
   return list.sort().join(' ');

@@ -1,7 +1,7 @@
 import type { Analyzer, BareTerm } from '../text/analyzer.ts';
 import { type Field, weighed } from './weights.ts';
 
-/** Values of stems, in columns: the numbers of the stems, each once, and their values. */
+/** Values of stems, in columns: stem numbers, each once, and the value of each. */
 export interface StemValues {
   stems: readonly number[];
   values: readonly number[];
@@ -14,8 +14,8 @@ export interface StemCounts extends StemValues {
 }
 
 /**
- * Counts and weighs the stems of one page. They have numbers, by which lists are added up: a map for each field of each
- * section would take most of the time.
+ * Counts and weighs the stems of one page. Stems are numbered so that lists of them can be added up by number: a map
+ * for each field of each section would take most of the time.
  */
 export class StemCounter {
   /** The stems so far, by number. */
@@ -28,7 +28,7 @@ export class StemCounter {
 
   constructor(private readonly analyzer: Analyzer) {}
 
-  /** The number of a stem, which gets one if it has none. */
+  /** The number of a stem; a new stem gets the next number. */
   numberOf(stem: string): number {
     let number = this.numbers.get(stem);
     if (number === undefined) {
@@ -38,7 +38,7 @@ export class StemCounter {
     return number;
   }
 
-  /** Counts the stems of a field, but for words of certain forms. */
+  /** Counts the stems of a field, except words whose form is in `without`. */
   count(texts: readonly string[], without?: ReadonlySet<string>): StemCounts {
     let length = 0;
     for (const text of texts) {
@@ -86,7 +86,7 @@ export class StemCounter {
   }
 }
 
-/** Sums of positive values by the number of their stem. */
+/** Sums of positive values, indexed by stem number. */
 class Sums {
   private readonly sums: number[] = [];
   private stems: number[] = [];
@@ -97,7 +97,7 @@ class Sums {
     this.sums[stem]! += value;
   }
 
-  /** Returns the sums so far, and begins again. */
+  /** Returns the sums so far and resets them. */
   take(): StemValues {
     const { stems } = this;
     const values = stems.map((stem) => this.sums[stem]!);

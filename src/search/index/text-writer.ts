@@ -3,7 +3,7 @@ import { writeNumber } from './numbers.ts';
 import type { Put } from './put.ts';
 import { hashOf } from './shard-writer.ts';
 
-/** Characters of texts in one file, about 10 KB compressed: neighbours often answer the same question. */
+/** The most characters of texts in one file, about 10 KB compressed: neighbours often answer the same question. */
 const textSize = 28_000;
 
 /** Writes the texts of a part's pages into files, in order. Each file is written as soon as it is large enough. */
@@ -19,7 +19,7 @@ export class TextWriter {
     this.put = put;
   }
 
-  /** How many files are finished; undefined if the current one has a text already. */
+  /** The number of finished files; undefined if the current file already contains a text. */
   get finished(): number | undefined {
     return this.open.length === 0 ? this.files.length : undefined;
   }
@@ -32,14 +32,14 @@ export class TextWriter {
     );
   }
 
-  /** Adds a text as a file has it. */
+  /** Adds a text that is already in the form of the file. */
   addDivided(text: PageText): void {
     this.open.push(text);
     this.length += JSON.stringify(text).length;
     if (this.length >= textSize) this.close();
   }
 
-  /** Adds a file that exists already. */
+  /** Adds an existing file. */
   keep(file: { pages: number; hash: string }): void {
     this.files.push(file);
   }

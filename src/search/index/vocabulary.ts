@@ -1,6 +1,6 @@
 import type { PartState } from './part-state.ts';
 
-/** The words with one stem in order of first occurrence, and the number of pages that contain each. */
+/** The words with one stem, in order of first occurrence, and the number of pages that contain each. */
 export interface TermForms {
   forms: string[];
   counts: number[];
@@ -15,8 +15,8 @@ type Run = { from: number; to: number } & (
 );
 
 /**
- * The stems of a part and their forms: the previous build's in its packed form, and the few changed ones. Unpacking
- * all of them would take longer than rendering the page that has changed.
+ * The stems of a part and their forms: those of the previous build in packed form, plus the few that changed. Unpacking
+ * all of them would take longer than rendering the changed page.
  */
 export class Vocabulary {
   private packed: FormsState;
@@ -52,7 +52,7 @@ export class Vocabulary {
     this.changed.set(stem, forms);
   }
 
-  /** The number of pages that contain each form, for all forms or only the wanted ones. */
+  /** The number of pages that contain each form, for all forms or only for the wanted ones. */
   pages(wanted?: { has(form: string): boolean }): Map<string, number> {
     const pages = new Map<string, number>();
     for (const { from, to, changed } of this.runs()) {
@@ -68,7 +68,7 @@ export class Vocabulary {
     return pages;
   }
 
-  /** The state to store for the next build. Unchanged runs are cut out of the packed texts. */
+  /** The state to store for the next build. Runs of unchanged stems are cut out of the packed texts. */
   state(): FormsState {
     const stems: string[] = [];
     const forms: string[] = [];
@@ -88,7 +88,7 @@ export class Vocabulary {
     return { stems: stems.join(' '), forms: forms.join(','), counts: joined(counts) };
   }
 
-  /** All stems in ascending order: a run of unchanged ones, then a changed one, and so on. */
+  /** All stems in ascending order: a run of unchanged stems, then a changed one, and so on. */
   private *runs(): Iterable<Run> {
     let from = 0;
     for (const [stem, changed] of [...this.changed].sort(([a], [b]) => (a < b ? -1 : 1))) {
@@ -106,7 +106,7 @@ export class Vocabulary {
     };
   }
 
-  /** The first position whose stem is not less than this one. */
+  /** The first position whose stem is not less than `stem`. */
   private placeOf(stem: string): number {
     let [from, to] = [0, this.stems.length];
     while (from < to) {
@@ -125,7 +125,7 @@ function formsIn(text: string): number {
   return forms;
 }
 
-/** Adds the pages of forms, whose numbers start at a position in `counts`. */
+/** Adds the page counts of forms, which start at a position in `counts`. */
 export function addPages(
   pages: Map<string, number>,
   forms: readonly string[],
@@ -141,8 +141,8 @@ export function addPages(
 }
 
 /**
- * Where each of some texts begins in the text that they make, one character apart. Places are asked for in ascending
- * order.
+ * Finds the position at which a given text starts when all texts are joined with one separator each. Places must be
+ * requested in ascending order.
  */
 function textPlaces(texts: readonly string[]): (place: number) => number {
   let [at, length] = [0, 0];

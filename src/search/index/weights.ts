@@ -1,7 +1,7 @@
 /**
- * How much a word counts in a field, and how further occurrences count less and less (BM25F, Robertson and Zaragoza
- * 2009). Lengths are compared with fixed ones, those of typical documentation, so that a page can be weighed without
- * the others: cached, or in a worker.
+ * How much a word counts in a field, and how much less each further occurrence adds (BM25F, Robertson and Zaragoza
+ * 2009). Lengths are compared with fixed values for typical documentation, so a page can be weighed without knowing the
+ * others: from the cache, or in a worker.
  */
 export interface Field {
   weight: number;
@@ -34,8 +34,8 @@ export const sectionFields = {
 } satisfies Record<string, Field>;
 
 /**
- * The weighed count that gives half of the highest impact: as large as the field weights, so that a title still
- * counts more.
+ * The weighed count that gives half of the highest impact. It is as large as the field weights, so a title still counts
+ * more.
  */
 const saturation = 6;
 

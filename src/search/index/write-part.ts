@@ -25,7 +25,7 @@ export class PartWriter {
   private name: string;
   private put: Put;
   private words: SharedWords;
-  /** The number of each stem within the part, by its number in `words`. */
+  /** Maps a stem's number in `words` to its number within this part. */
   private terms = new Map<number, number>();
   private forms: FormCounts;
   private log = new PostingLog();
@@ -92,7 +92,7 @@ export class PartWriter {
     };
   }
 
-  /** After `finish`: what is needed to change single pages and cannot be read from the files. */
+  /** What is needed to change single pages and is not in the files. Call it after `finish`. */
   state(): PartState {
     const terms = this.sortedTerms();
     const forms = terms.map(({ term }) => this.forms.of(term));

@@ -3,8 +3,8 @@ import type { PostingLog } from './posting-log.ts';
 import { isTitleSection } from './titles/title-code.ts';
 
 /**
- * The most pages listed for one term, those with the highest weights: a word that occurs everywhere finds nothing in
- * particular.
+ * The most pages listed for one term; those with the highest weights are kept. A word that occurs everywhere does not
+ * help to find anything.
  */
 export const pagesATerm = 1500;
 
@@ -23,7 +23,7 @@ export interface Place {
   sections: { section: number; weight: number }[];
 }
 
-/** The columns of a term from all its places, by ascending page. */
+/** The columns of a term from all its places, which are in ascending page order. */
 export function writePlaces(all: Place[]): WrittenTerm {
   return writeListed(
     all.length,
@@ -31,7 +31,7 @@ export function writePlaces(all: Place[]): WrittenTerm {
   );
 }
 
-/** The places of a term as they are read from its shard. */
+/** The places of a term as its shard lists them. */
 export function listedPlaces(all: Place[]): Place[] {
   return heaviest(all, pagesATerm, ({ page }) => page).map((place) => ({
     ...place,
@@ -43,14 +43,14 @@ function listedSections({ sections }: Place): Place['sections'] {
   return heaviestSections(sections, sectionsATerm);
 }
 
-/** The heaviest sections of a page, and what stands for its title. */
+/** The heaviest sections of a page, together with the entry for its title. */
 export function heaviestSections(sections: Place['sections'], limit: number): Place['sections'] {
   const titles = sections.filter(({ section }) => isTitleSection(section));
   const others = titles.length > 0 ? sections.slice(titles.length) : sections;
   return [...titles, ...heaviest(others, limit, ({ section }) => section)];
 }
 
-/** The columns of a term that occurs in `pages` pages, from the listed places. */
+/** The columns of a term that occurs in `pages` pages, from its listed places. */
 export function writeListed(pages: number, listed: readonly Place[]): WrittenTerm {
   let places = writeNumber(pages) + writeNumber(listed.length);
   let weights = '';
@@ -64,7 +64,7 @@ export function writeListed(pages: number, listed: readonly Place[]): WrittenTer
   return { places, weights };
 }
 
-/** The columns of a term for one page. `distance` is counted from the previous page. */
+/** The columns of a term for one page. `distance` is measured from the previous page. */
 export function writePlace(place: Place, distance: number): WrittenTerm {
   const sections = listedSections(place);
   let places = writeNumber(distance) + writeNumber(sections.length);
@@ -78,7 +78,7 @@ export function writePlace(place: Place, distance: number): WrittenTerm {
   return { places, weights };
 }
 
-/** The places of a term, from the positions of its entries. */
+/** The places of a term, from the positions of its log entries. */
 export function placesOf(log: PostingLog, positions: Uint32Array): Place[] {
   const places: Place[] = [];
   for (const at of positions) {

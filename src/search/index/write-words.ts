@@ -4,19 +4,19 @@ import { writeDigit } from './numbers.ts';
 import type { Put } from './put.ts';
 import { hashOf } from './shard-writer.ts';
 
-/** Rarer words of a large site are not worth the cost of loading them. */
+/** The most words kept. Rarer words of a large site are not worth the cost of loading them. */
 const wordsKept = 20_000;
 
-/** The most words in the list of all, which is loaded as a whole. */
+/** The most words in the general list, which is always loaded as a whole. */
 const wordsInAll = 8000;
 
-/** The words of a language by their first letter (`first-letter.ts`), packed, with what their licences ask for. */
+/** The words of a language by first letter (`first-letter.ts`), packed, with the attribution their licences require. */
 export interface Spelling {
   lists: readonly string[];
   origin: string;
 }
 
-/** Writes the word lists of a part, from the number of pages that contain each word. */
+/** Writes the word lists of a part, given the number of pages that contain each word. */
 export function writeWordLists(
   name: string,
   pages: ReadonlyMap<string, number>,
@@ -37,19 +37,19 @@ export function writeWordLists(
   return { words: put(`${name}-words`, all), wordHashes: hashes.join('') };
 }
 
-/** What the lists say of a word; undefined for a word that they always omit. */
+/** What the word lists contain for a word; undefined for a word that they never include. */
 export function signOf(word: string, pages: number): string | undefined {
   return pages > 0 && isListed(word) ? digitOf(pages) : undefined;
 }
 
-/** The most frequent words, in ascending order. They only depend on what `signOf` says of each. */
+/** The most frequent words, in ascending order. They depend only on what `signOf` returns for each word. */
 function commonest(
   words: readonly string[],
   pages: ReadonlyMap<string, number>,
   limit: number,
 ): string[] {
   if (words.length <= limit) return [...words].sort();
-  // By their frequency: sorting all would take most of the time of an edit's new word.
+  // Bucketed by frequency: sorting all words would take most of the time of an edit that adds a word.
   const steps = Array.from({ length: maxSteps + 1 }, (): string[] => []);
   for (const word of words) steps[stepOf(pages.get(word)!)]!.push(word);
   let kept: string[] = [];

@@ -4,19 +4,19 @@ import { packageRoot } from '../../lib/package-root.ts';
 import type { Spelling } from '../index/write-words.ts';
 import { primary } from '../text/languages.ts';
 
-/** Stems of the words of a language, packed; written when Octavo itself is built (`package-dictionary.ts`). */
+/** The packed word stems of a language. Written when Octavo itself is built (`package-dictionary.ts`). */
 export function dictionaryPath(lang: string): string {
   return join(packageRoot, 'dist/search', `words-${lang}.json`);
 }
 
-/** Their licences ask for their names beside every copy. */
+/** The licences of the dictionaries require their names in every copy. */
 const origin =
   'Stems of the English dictionary of Hunspell and SCOWL (MIT and BSD) and of the software terms of cspell (MIT)';
 
-/** Languages whose words are known. */
+/** Languages that have a dictionary. */
 const languages = new Set(['en']);
 
-/** The words of a language; undefined where they are not known. */
+/** The words of a language; undefined if it has no dictionary. */
 export function spellingOf(lang: string): Spelling | undefined {
   const language = primary(lang);
   if (!languages.has(language)) return undefined;

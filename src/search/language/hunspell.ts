@@ -6,12 +6,12 @@ export interface Hunspell {
 
 interface Affix {
   isPrefix: boolean;
-  /** Whether a word may have a prefix and a suffix of this kind at once. */
+  /** Whether a word may have a prefix and a suffix of this kind at the same time. */
   isCombined: boolean;
   rules: { strip: string; add: string; condition: RegExp }[];
 }
 
-/** All words of a dictionary with their prefixes and suffixes; without compounds and suffixes of suffixes. */
+/** All words of a dictionary with their prefixes and suffixes. Compounds and suffixes of suffixes are not supported. */
 export function* wordsOf({ aff, dic }: Hunspell): Iterable<string> {
   const affixes = readAffixes(aff);
   const [, ...lines] = dic.split('\n');

@@ -4,10 +4,13 @@ import { packageRoot } from '../../lib/package-root.ts';
 import type { Stems } from '../text/analyzer.ts';
 import { primary } from '../text/languages.ts';
 
-/** Stems of what the groups of related words find; written when Octavo itself is built (`package-stems.ts`). */
+/** The stems of all words that the thesaurus looks for. Written when Octavo itself is built (`package-stems.ts`). */
 export const stemsPath = join(packageRoot, 'dist/search/stems-en.json');
 
-/** The stems of phrases of a language; all are looked up after each edit, and reading them takes a tenth of the time. */
+/**
+ * The stems of phrases in a language. All phrases are looked up after each edit, and reading their stems takes a tenth
+ * of the time of computing them.
+ */
 export function knownStems(lang: string): Stems | undefined {
   if (primary(lang) !== 'en') return undefined;
   let all: Map<string, readonly string[]> | undefined;

@@ -9,8 +9,8 @@ import { dictionaryPath } from './dictionary.ts';
 import { wordsOf } from './hunspell.ts';
 import { nodeStemmer } from './stemmers.ts';
 
-// A step of `npm run build`: the stems of English words, from the dictionary of Hunspell, and of terms, tools and
-// services of software, from that of cspell.
+// A step of `npm run build`: writes the stems of English words, from the Hunspell dictionary, and of terms, tools and
+// services of software, from the cspell dictionary.
 const stem = nodeStemmer('en')!;
 const text = new TextDecoder();
 const words = [
@@ -27,7 +27,7 @@ const lists = Array.from({ length: wordLists }, (): string[] => []);
 for (const one of [...stems].sort()) lists[listOf(one)]!.push(one);
 writeFileSync(file, JSON.stringify(lists.map(packWords)));
 
-/** One term a line; `#` starts a comment, `!` a word that is wrong, `*` and `+` are marks of compounds. */
+/** One term a line; `#` starts a comment, `!` marks a wrong word, `*` and `+` mark compounds. */
 function softwareTerms(): string[] {
   const require = createRequire(import.meta.url);
   const folder = dirname(require.resolve('@cspell/dict-software-terms'));

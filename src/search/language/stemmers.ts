@@ -13,7 +13,7 @@ export function nodeStemmer(lang: string): Stem | undefined {
   return typeof code === 'function' ? code : code.stemmer;
 }
 
-/** The same as a classic script for the reader's browser. Each of these packages is a single CommonJS file. */
+/** The same stemmer as a classic script for the reader's browser. Each of these packages is a single CommonJS file. */
 export function stemmerScript(lang: string): IndexFile | undefined {
   const name = stemmerPackage(lang);
   if (name === undefined) return undefined;

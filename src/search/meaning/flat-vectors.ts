@@ -1,19 +1,19 @@
-/** Vectors of one length as bytes, for a search that compares a question with all of them. */
+/** Vectors of equal length as bytes, for a search that compares a question with all of them. */
 export interface FlatVectors {
   dimensions: number;
   /**
-   * The cosine of the question with each vector, about ±0.01; 0 for all if it has another length. Other work of the
-   * thread keeps running meanwhile: it only waits for some milliseconds at a time.
+   * The cosine of the question with each vector, accurate to about ±0.01; all 0 if the lengths differ. The search
+   * yields every few milliseconds so that other work on the thread continues.
    */
   cosines(question: Float32Array): Promise<Float32Array>;
 }
 
-/** Multiplications without a pause, about two milliseconds. */
+/** Multiplications between two pauses, about two milliseconds. */
 const atOnce = 2_000_000;
 
 /**
- * Packs vectors of one length into a byte a number, a quarter of the memory. Vectors of another length than most are all
- * zero.
+ * Packs vectors of equal length with one byte per number, a quarter of the memory. A vector whose length differs from
+ * most becomes all zeros.
  */
 export function packVectors(vectors: readonly Float32Array[]): FlatVectors {
   const dimensions = commonLength(vectors);
@@ -24,10 +24,10 @@ export function packVectors(vectors: readonly Float32Array[]): FlatVectors {
   return openVectors(bytes, dimensions);
 }
 
-/** Vectors that `quantise` wrote, one after the other. */
+/** Opens vectors that were written by `quantise`, one after the other. */
 export function openVectors(bytes: Int8Array, dimensions: number): FlatVectors {
   const size = dimensions > 0 ? Math.floor(bytes.length / dimensions) : 0;
-  // Of a cosine only the direction counts, so what a vector was multiplied by need not be known.
+  // A cosine depends only on direction, so the factor by which a vector was multiplied need not be known.
   const lengths = new Float32Array(size);
   for (let index = 0; index < size; index++) lengths[index] = lengthOf(bytes, index * dimensions);
 
@@ -57,7 +57,7 @@ export function openVectors(bytes: Int8Array, dimensions: number): FlatVectors {
   };
 }
 
-/** Writes a vector as bytes, its largest number as 127. */
+/** Writes a vector as bytes, scaled so that its largest number becomes 127. */
 export function quantise(vector: Float32Array): Int8Array {
   let largest = 0;
   for (const value of vector) largest = Math.max(largest, Math.abs(value));
@@ -73,7 +73,7 @@ function commonLength(vectors: readonly Float32Array[]): number {
   return [...counts].sort(([, a], [, b]) => b - a)[0]?.[0] ?? 0;
 }
 
-/** Servers have something faster than timers, browsers have not. */
+/** Node has `setImmediate`, which is faster than a timer; browsers do not. */
 function nextTurn(): Promise<void> {
   return new Promise((resolve) => (globalThis.setImmediate ?? setTimeout)(resolve));
 }

@@ -2,7 +2,7 @@ import type { PartVectors } from '../index/format.ts';
 import { readNumbers } from '../index/numbers.ts';
 import { type FlatVectors, openVectors } from './flat-vectors.ts';
 
-/** What the sections of a part mean: vectors, and the page and the section that each is of. */
+/** The meaning of a part's sections: vectors, with the page and section of each. */
 export interface PartMeaning {
   vectors: FlatVectors;
   pages: Uint32Array;

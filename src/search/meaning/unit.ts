@@ -1,4 +1,4 @@
-/** A vector of the same direction whose length is 1; one of zeros stays as it is. */
+/** The vector scaled to length 1; a zero vector is returned unchanged. */
 export function unit(vector: Float32Array): Float32Array {
   let sum = 0;
   for (const number of vector) sum += number ** 2;

@@ -3,8 +3,8 @@ import type { PartScore } from './rerank.ts';
 import type { Slot } from './slots.ts';
 
 /**
- * How many of some files each part may load for words, by the number of its pages: the words of a question are asked
- * of every part, and most likely stand in the largest. At least one; any number if `files` is absent.
+ * Divides a number of files among parts, by their numbers of pages: every part is asked for the words of a question,
+ * and the largest part is the most likely to have them. At least one file each; no limit if `files` is absent.
  */
 export function filesByPart(parts: readonly Part[], files = Number.POSITIVE_INFINITY): number[] {
   const pages = parts.map(({ manifest }) => manifest.pages);
@@ -13,8 +13,8 @@ export function filesByPart(parts: readonly Part[], files = Number.POSITIVE_INFI
 }
 
 /**
- * The words of a question that so many files of a part have; all of them if `files` is absent. The one that is still
- * being typed comes first, then the longest: they say most. Everyday words come last.
+ * The words of a question that can be looked up with this many files of a part; all words if `files` is absent. The
+ * word that is still being typed has priority, then the longest ones, which say most. Everyday words come last.
  */
 export function affordableSlots(
   slots: readonly Slot[],
@@ -47,19 +47,19 @@ function isEveryday({ weight, isName }: Slot): boolean {
   return weight < 1 && !isName;
 }
 
-/** The first pages whose texts are in so many further files; one at least. */
+/** The leading pages whose texts need at most this many more files; at least one page. */
 export function affordablePages(pages: readonly PartScore[], files: number): readonly PartScore[] {
   const isAffordable = inFiles(files);
   const end = pages.findIndex((page) => !isAffordable(page));
   return end < 0 ? pages : pages.slice(0, end);
 }
 
-/** The pages whose texts are in the files of the first of them, so many at most. */
+/** The pages whose texts are in the files needed by the first pages, at most this many files. */
 export function pagesInFiles(pages: readonly PartScore[], files: number): readonly PartScore[] {
   return pages.filter(inFiles(files));
 }
 
-/** Whether the text of the next page is there, or in one of so many files; that of the first one always is. */
+/** Whether the text of the next page is loaded already or within the limit of files. Always true for the first page. */
 function inFiles(files: number): (page: PartScore) => boolean {
   const needed = new Set<string>();
   let isFirst = true;

@@ -3,7 +3,7 @@ import { wholeSection } from '../quote/quote-section.ts';
 import type { Part } from './part.ts';
 import type { Passage } from './passages.ts';
 
-/** Where a section is in an index: numbers of a part, of a page in it, and of a section of the page. */
+/** The place of a section in an index: the numbers of the part, of the page in it, and of the section in the page. */
 export interface Place {
   part: number;
   page: number;
@@ -15,7 +15,7 @@ export interface PlacedPassage extends Passage {
   place: Place;
 }
 
-/** Every section of an index, in page order, for an assistant that stores more about them than words. */
+/** Every section of an index, in page order, for an assistant that stores more than words about them. */
 export async function* allPassages(parts: AsyncIterable<Part>): AsyncGenerator<PlacedPassage> {
   let number = 0;
   for await (const part of parts) {

@@ -25,27 +25,27 @@ import type { Matcher } from './snippet.ts';
 import { withNearest } from './with-nearest.ts';
 
 export interface SearchOptions {
-  /** The author's code or the BCP 47 tag; if absent, all languages are searched. */
+  /** The author's code or the BCP 47 tag; all languages are searched if absent. */
   language?: string;
-  /**
-   * The label of the version; if absent, all versions are searched. Pages outside all versions are always included.
-   */
+  /** The label of the version; all versions are searched if absent. Pages outside all versions are always included. */
   version?: string;
-  /** The label of the product, in the same way. */
+  /** The label of the product; works like `version`. */
   product?: string;
-  /** Only pages with one of these tags. */
+  /** Finds only pages with one of these tags. */
   tags?: readonly string[];
   /** The most pages (or passages); 10 by default. */
   limit?: number;
-  /** How many hits to give at first; further ones need further texts. All by default. */
+  /** How many hits to return at first; further hits need more texts. All by default. */
   first?: number;
-  /** How many files may be loaded for the first hits, or passages. There is one at least, whatever it needs. */
+  /** How many files may be loaded for the first hits or passages. At least one hit is returned, whatever it needs. */
   files?: number;
   /** Whether the last word may be unfinished. */
   isTyping?: boolean;
-  /** What the question means, as a vector of the model that made those of the site: its pages are searched by it, too. */
+  /**
+   * The meaning of the question, as a vector of the model that made the site's vectors. Pages are searched by it too.
+   */
   meaning?: Float32Array;
-  /** Whether passages say what they quote for the question, which takes most of the time of a search; true by default. */
+  /** Whether passages include quotes for the question, which takes most of the time of a search; true by default. */
   quotes?: boolean;
 }
 
@@ -53,38 +53,38 @@ export interface SearchResult {
   hits: PageHit[];
   /** Whether `first` or `files` left hits out. */
   isMore: boolean;
-  /** Whether `files` left words out, so that the same question without it may find others first. */
+  /** Whether `files` left words out, so the same question without a limit may rank other hits first. */
   isPartial: boolean;
-  /** How many pages have all words, or at least as many as there are hits. */
+  /** How many pages have all words, but never less than the number of hits. */
   total: number;
-  /** Words that were treated as others. */
+  /** Words that were replaced by others. */
   corrections: Correction[];
-  /** Words of the site that are close to those of the question; only where there are no hits. */
+  /** Words of the site that are close to those of the question; only if there are no hits. */
   near: string[];
 }
 
-/** A question with the interpretation of its words and the pages it finds. */
+/** A question with its interpreted words and the pages it finds. */
 export interface Understood {
   question: string;
   parts: readonly Part[];
-  /** Pages that have all words. */
+  /** The number of pages that have all words. */
   whole: number;
   /** Best first. */
   ranked: PartScore[];
   matcher(part: Part): Matcher;
   evidence(part: Part): Evidence;
   corrections: Correction[];
-  /** How many files had to be loaded for its words. */
+  /** How many files were loaded to look up its words. */
   filesOfWords: number;
-  /** How many there are for texts, whatever the words needed. */
+  /** How many files may be loaded for texts, whatever the words needed. */
   filesOfTexts: number;
-  /** Whether words were left out to load fewer. */
+  /** Whether words were left out to load fewer files. */
   isPartial: boolean;
 }
 
-/** What the meaning of a question depends on, beside its text and the parts that are asked. */
+/** What the interpretation of a question depends on, besides its text and the searched parts. */
 export interface Reading extends Pick<SearchOptions, 'isTyping' | 'tags' | 'meaning' | 'files'> {
-  /** How many of the files are for texts: one is for the first hit. */
+  /** How many of the files are reserved for texts: one, for the first hit. */
   filesOfTexts?: number;
 }
 
@@ -108,7 +108,7 @@ export async function answer(
   };
 }
 
-/** The fewest pages, and the most sections of a page and of all pages, whose quotes are compared. */
+/** Limits on the quotes that are compared: the fewest pages, the most sections per page, the most sections in all. */
 const fewestPages = 12;
 const maxOfPage = 12;
 const maxQuoted = 24;
@@ -129,7 +129,7 @@ export async function findPassages(
     return best.slice(0, limit).map((place) => passageAt(place));
   }
   const evidences = new Map(candidates.map(({ part }) => [part, evidence(part)]));
-  // The best answer to the question may be in a section that has its words less often.
+  // The best answer may be in a section that has fewer of the question's words.
   const quoted = places
     .sort((a, b) => b.score - a.score)
     .slice(0, Math.max(limit, maxQuoted))
@@ -161,7 +161,7 @@ export async function understand(
       );
       const corrections = widened.flat();
       addSynonyms(words, question, part.groups, part.analyzer);
-      // A name that no page has says nothing beyond its parts.
+      // A name that occurs on no page says nothing beyond its parts.
       const matches = (await Promise.all(read.map((slot) => findSlot(slot, part)))).filter(
         ({ slot, pages }) => !slot.isName || pages > 0,
       );
@@ -188,7 +188,7 @@ export async function understand(
   scored.sort(
     (a, b) => b.score - a.score || parts.indexOf(a.part) - parts.indexOf(b.part) || a.page - b.page,
   );
-  // Words that were left out still tell one quote from another.
+  // Words that were left out still help to choose between quotes.
   const slots = new Map(asked.map((one) => [one.part, [...one.slots, ...one.unread]]));
   const matchers = new Map(asked.map(({ part, slots }) => [part, matcherOf(part, slots)]));
   return {
@@ -213,11 +213,11 @@ export async function understand(
   };
 }
 
-/** The words that one of the parts has. */
+/** The words of the question that at least one part has. */
 async function knownForms(
   readings: readonly { part: Part; words: readonly Slot[] }[],
 ): Promise<Set<string>> {
-  // Of a single part, each word is looked up when it is needed.
+  // With a single part, each word is looked up when it is needed.
   if (readings.length === 1) return new Set();
   const forms = readings.map(({ part, words }) =>
     Promise.all(words.map(async (slot) => ((await knows(slot, part)) ? [slot.form] : []))),
@@ -229,7 +229,7 @@ function filesOf(parts: readonly Part[]): number {
   return parts.reduce((sum, part) => sum + part.files(), 0);
 }
 
-/** Pages with the texts of their best sections. */
+/** Loads the texts of the pages' best sections. */
 function withTexts(pages: readonly PartScore[], most: number): Promise<Candidate[]> {
   return Promise.all(
     pages.map(async (one) => {
@@ -240,7 +240,7 @@ function withTexts(pages: readonly PartScore[], most: number): Promise<Candidate
   );
 }
 
-/** Rarity over all parts (the inverse document frequency of BM25), by the position of the word in the question. */
+/** Rarity over all parts (the inverse document frequency of BM25), by position of the word in the question. */
 function rarityIn(asked: readonly { part: Part; found: FoundSlot[] }[]) {
   const all = asked.reduce((sum, { part }) => sum + part.manifest.pages, 0);
   const pages = new Map<string, number>();
@@ -251,7 +251,7 @@ function rarityIn(asked: readonly { part: Part; found: FoundSlot[] }[]) {
     const count = Math.min(all, pagesWithIt);
     return Math.log(1 + (all - count + 0.5) / (count + 0.5));
   };
-  // What was not looked up counts as a word of the others' kind.
+  // Words that were not looked up count as much as the others.
   const known = [...pages.values()].map(rarityOf);
   const usual = known.reduce((sum, rarity) => sum + rarity, 0) / Math.max(1, known.length);
   return {

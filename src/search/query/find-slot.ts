@@ -24,7 +24,7 @@ export async function findSlot(slot: Slot, part: Part): Promise<FoundSlot> {
     if (slot.alternatives.has(relatedKey(stems))) return [];
     const key = relatedKey(stems);
     const at = part.related.find(key);
-    // `self hosting` says in a title no more than `self host`, whose words are found there anyway.
+    // In a title, `self hosting` adds nothing to `self host`, whose words are found there anyway.
     const isSame = stems.some((stem) => slot.alternatives.has(stem));
     const worth = { share: shares.thesaurus, inTitle: isSame ? 0 : shares.related };
     return at < 0 ? [] : [{ key, shard: part.related, at, ...worth }];
@@ -48,7 +48,7 @@ export async function findSlot(slot: Slot, part: Part): Promise<FoundSlot> {
   return { slot, terms: matches, phrases: whole, pages };
 }
 
-/** Words that stand for the typed one nearly as well do so in titles too, and those that it may become. */
+/** In titles, near-exact replacements of the typed word count fully, and so do its completions. */
 function titleWorth({ isOpen, isName }: Slot, share: number): number {
   if (isName) return 0;
   return share >= 0.7 || (isOpen && share === shares.completion) ? 1 : 0;

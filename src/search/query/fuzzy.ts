@@ -6,22 +6,22 @@ import { shares } from './shares.ts';
 import { alternative, type Slot } from './slots.ts';
 import type { KnownWord, WordLists } from './spelling.ts';
 
-/** The most completions of one word to consider, by frequency. */
+/** The most completions of one word to consider; the most frequent ones are taken. */
 const completions = 12;
 
 /**
- * The most shards to look for them in. For a word that is complete already one must do: what it could become counts less,
- * and each shard is a file to load.
+ * The most shards to search for completions. A complete word gets only one: its completions count less, and each shard
+ * is a file to load.
  */
 const maxShards = 3;
 
-/** The most corrections of one misspelled word. Which of them was meant, the other words of the question decide. */
+/** The most corrections of one misspelled word. The other words of the question decide which of them was meant. */
 const guesses = 4;
 
-/** Of shorter words too many are near each other to look only among those with the same first letter. */
+/** Shorter words have too many neighbours to search only those with the same first letter. */
 const shortest = 7;
 
-/** A word that was treated as another one. */
+/** A word that was replaced by another one. */
 export interface Correction {
   typed: string;
   used: string;
@@ -29,11 +29,11 @@ export interface Correction {
 
 export interface Widening {
   /**
-   * Whether the question has few words. One of them is also corrected where only its stem is one of the language, as
-   * that of `interations` is. Whoever asks at length may well use words that the site does not have.
+   * Whether the question has few words. Then a word is also corrected if only its stem is in the dictionary, as for
+   * `interations`. Readers who write long questions may well use words that the site does not have.
    */
   isBrief: boolean;
-  /** Whether another part has the word, so that it is no mistake. */
+  /** Whether another part has the word, so it is not a mistake. */
   isKnown: boolean;
 }
 
@@ -52,7 +52,7 @@ export async function widen(
   return exact || isKnown ? [] : corrected(slot, part, isBrief);
 }
 
-/** Whether a part has the word itself. */
+/** Whether a part contains the word itself. */
 export async function knows(slot: Slot, part: Part): Promise<boolean> {
   for (const [stem, share] of slot.alternatives) {
     if (share < 1) continue;
@@ -61,7 +61,7 @@ export async function knows(slot: Slot, part: Part): Promise<boolean> {
   return false;
 }
 
-/** Whether to look for words with this beginning: one Latin letter would find too many. */
+/** Whether to look for words that start like this: a single Latin letter would find too many. */
 export function canBegin(start: string): boolean {
   return start.length >= 2 || !/^[\x20-\x7e]*$/.test(start);
 }
@@ -83,7 +83,7 @@ async function corrected(slot: Slot, part: Part, isBrief: boolean): Promise<Corr
     part.spelled(form),
     form.length < shortest ? part.words() : [],
   ]);
-  // A word that is spelt right may still be one that the site writes apart, such as `dropdown`.
+  // A word that is spelled correctly may still be one that the site writes as two words, such as `dropdown`.
   const isWord = spelled.isWord(form, stemOf(form, part));
   const own = nearest(slot, limit, [...spelled.words, ...(isWord ? [] : all)]);
   const isSure = isWord || own[0]?.off === 1 || all.length > 0;
@@ -102,22 +102,22 @@ async function corrected(slot: Slot, part: Part, isBrief: boolean): Promise<Corr
   return [{ typed: form, used: best.word }];
 }
 
-/** Whether a word is more than an inflection of its stem: the dictionary does not know of its ending. */
+/** Whether a word differs from its stem by more than an inflection, about which the dictionary says nothing. */
 function isDoubtful(form: string, stem: string): boolean {
   return form.startsWith(stem) && !inflection.test(form.slice(stem.length));
 }
 
-/** Also with a letter that is doubled: `stuffing` has the stem `stuf`. */
+/** Includes a doubled letter: `stuffing` has the stem `stuf`. */
 const inflection = /^(?:e?|s|[a-z]?(?:ed|ing))$/;
 
 interface NearWord extends KnownWord {
-  /** How many mistakes there are in what was typed. */
+  /** The number of mistakes in the typed word. */
   off: number;
-  /** Whether it need not be longer than what was typed. */
+  /** Whether the typed word may be complete, that is, the match does not rely on letters still to come. */
   isWhole: boolean;
 }
 
-/** Words within so many mistakes of a typed one, the nearest first. */
+/** Words within `limit` mistakes of the typed one, the nearest first. */
 function nearest({ form, isOpen }: Slot, limit: number, words: readonly KnownWord[]): NearWord[] {
   const letters = lettersOf(form);
   const byWord = new Map<string, NearWord>();

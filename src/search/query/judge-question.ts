@@ -3,16 +3,16 @@ import type { Part } from './part.ts';
 import { scorePart } from './score.ts';
 import { readQuestion } from './slots.ts';
 
-/** How many times better the words of another page must match a question to take it over. */
+/** How many times better another page must match a question before it counts as the better answer. */
 const clearly = 1.5;
 
-/** What an index without written questions says about one. */
+/** How an index without written questions rates a question. */
 export interface Judgement {
-  /** The question's words as the index compares them: questions with the same ones are duplicates. */
+  /** The question's words as the index compares them. Two questions with the same words are duplicates. */
   words: string;
   /** How well a page matches by its own words. */
   scoreOf(page: number): number;
-  /** Whether another page than this one has all words of the question, and matches it clearly better. */
+  /** Whether some page other than this one has all words of the question and matches it clearly better. */
   isAnsweredBetter(page: number): boolean;
 }
 

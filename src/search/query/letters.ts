@@ -6,9 +6,9 @@ export function lettersOf(word: string): number {
 }
 
 /**
- * Whether a word can be within so many mistakes of a typed one: each mistake accounts for one letter that the other
- * does not have. Far quicker than `distance`, which most words of a site then need not be compared by. With `prefix`,
- * the word may have further letters.
+ * Whether a word can be within `limit` mistakes of a typed one: each mistake accounts for one letter that the other
+ * word does not have. Much faster than `distance`, which most words of a site can then skip. With `prefix`, the word
+ * may have further letters.
  */
 export function mayBeNear(typed: number, word: number, limit: number, prefix: boolean): boolean {
   return bitsOf(typed & ~word) <= limit && (prefix || bitsOf(word & ~typed) <= limit);

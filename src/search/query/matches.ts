@@ -3,20 +3,20 @@ import type { OpenShard } from './shard.ts';
 import type { Slot } from './slots.ts';
 import { type TitleTerm, titleNumber } from './title-evidence.ts';
 
-/** The most sections of one page. With them half a million pages fit into a `NumberMap`. */
+/** The most sections per page. With this limit, half a million pages fit into a `NumberMap`. */
 export const sectionRoom = 1 << 12;
 
 export interface FoundTerm {
-  /** Its stem, or the key of a related word. */
+  /** The stem, or the key of a related word. */
   key: string;
   shard: OpenShard;
   at: number;
   share: number;
-  /** What it counts for the word of the question where it stands in a title. */
+  /** How well it replaces the typed word if it is in a title. */
   inTitle: number;
 }
 
-/** The words and phrases of a slot in one part. A phrase counts where all of its words occur. */
+/** The words and phrases of a slot in one part. A phrase counts only where all of its words occur. */
 export interface FoundSlot {
   slot: Slot;
   terms: FoundTerm[];
@@ -27,14 +27,14 @@ export interface FoundSlot {
 
 /** Where the words of a slot are found. */
 export interface Match {
-  /** The weight in each page, and in each section by page and section: the highest of the words there. */
+  /** The weight in each page, and in each section by page and section: the highest among the words that occur there. */
   byPage: NumberMap;
   bySection: NumberMap;
-  /** The words that count in titles, with the titles that have them. */
+  /** The words that count in titles, with the titles that contain them. */
   titles: TitleTerm[];
 }
 
-/** Finds where words are. While a reader types, all words but the last are those of the question before. */
+/** Finds where words occur. Results are cached: while a reader types, only the last word of the question changes. */
 export class Matches {
   private last = new Map<string, Match>();
 
@@ -51,7 +51,7 @@ export class Matches {
   }
 }
 
-/** What the match of a slot depends on. */
+/** A key for everything that the match of a slot depends on. */
 function keyOf({ terms, phrases }: FoundSlot): string {
   const keys = (some: readonly FoundTerm[]) =>
     some.map(({ key, at, share, inTitle }) => [key, at, share, inTitle].join(' '));

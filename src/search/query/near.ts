@@ -26,7 +26,7 @@ export async function nearWords(question: string, parts: readonly Part[]): Promi
     .map(([word]) => word);
 }
 
-/** The less, the closer: mistakes in relation to the length, and frequent words first. Undefined for other words. */
+/** The lower, the closer: mistakes relative to length, then frequency. Undefined for words that are too far away. */
 function farness(form: string, { word, pages }: KnownWord): number | undefined {
   const limit = Math.min(3, Math.floor(form.length / 2) - (form.length < 6 ? 1 : 0));
   const off = Math.min(distance(form, word, limit), startsAlike(form, word) ? 2 : limit + 1);
@@ -34,7 +34,7 @@ function farness(form: string, { word, pages }: KnownWord): number | undefined {
   return off / form.length - Math.log2(1 + pages) * 0.005;
 }
 
-/** Whether one is the other with a longer end: `deployed`, `deployment`. */
+/** Whether the two words share a beginning and differ only in their endings: `deployed`, `deployment`. */
 function startsAlike(form: string, word: string): boolean {
   let same = 0;
   while (same < form.length && form[same] === word[same]) same++;

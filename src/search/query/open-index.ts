@@ -7,13 +7,13 @@ import type { Passage } from './passages.ts';
 import { isInScope } from './scope.ts';
 import type { IndexSource } from './source.ts';
 
-/** Of the files that may be loaded for passages, how many are for texts whatever the words need. */
+/** How many of the files that may be loaded for passages are reserved for texts, whatever the words need. */
 const textsOfPassages = 2;
 
-/** An opened index. It keeps what it has loaded, so open a new one after the site is built again. */
+/** An opened index. It caches what it loads, so open a new one after the site is rebuilt. */
 export interface SearchIndex {
   parts: readonly PartEntry[];
-  /** Loads what every question needs before the first one is asked. */
+  /** Loads in advance what every question needs. */
   prepare(options?: SearchOptions): Promise<void>;
   /** Pages that answer a question or contain its words, best first. */
   query(question: string, options?: SearchOptions): Promise<SearchResult>;
@@ -21,7 +21,7 @@ export interface SearchIndex {
   passages(question: string, options?: SearchOptions): Promise<Passage[]>;
   /** The full text of every section. */
   all(): AsyncIterable<PlacedPassage>;
-  /** The full text of one of them; undefined if there is none at this place. */
+  /** The full text of one section; undefined if there is none at this place. */
   at(place: Place): Promise<Passage | undefined>;
 }
 
@@ -47,7 +47,7 @@ export async function openIndex(source: IndexSource): Promise<SearchIndex> {
   const partsFor = (options: SearchOptions) =>
     Promise.all(root.parts.filter((entry) => isInScope(entry, options)).map(open));
   let last: { key: string; understood: Promise<Understood> } | undefined;
-  // The hits of a question are often asked for in two steps: those that a reader sees, then the others.
+  // The hits of a question are often requested in two steps: first those that the reader sees, then the others.
   const understood = async (
     question: string,
     options: SearchOptions,
@@ -59,12 +59,12 @@ export async function openIndex(source: IndexSource): Promise<SearchIndex> {
       ...[question, language, version, product, tags, isTyping, hasMeaning],
     ]);
     const known = last?.key === key ? await last.understood : undefined;
-    // Without a limit, all words count.
+    // Without a limit on files, all words count.
     if (known?.isPartial === false || (known && files !== undefined)) return known;
     const reading = partsFor(options).then((parts) =>
       understand(question, parts, { ...options, filesOfTexts }),
     );
-    // What failed to load is requested again next time.
+    // If loading failed, the next request tries again.
     reading.catch(() => {
       if (last?.key === key) last = undefined;
     });

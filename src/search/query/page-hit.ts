@@ -17,12 +17,12 @@ export interface PageHit {
   language?: string;
   lang: string;
   version?: string;
-  /** How well the page matches the question, 0 to 1. A boost may increase it, but not above 1. */
+  /** How well the page matches the question, 0 to 1. A boost may raise it, but not above 1. */
   score: number;
   markedTitle: MarkedText;
   /** An excerpt of the page for the question. */
   excerpt: MarkedText;
-  /** Sections that contain the words, best first; only those under a heading. */
+  /** Sections that contain the words, best first; only sections with a heading. */
   sections: SectionHit[];
 }
 
@@ -73,7 +73,7 @@ function sectionHit(section: SectionText, score: number, matcher: Matcher): Sect
   };
 }
 
-/** The description if it contains the words; otherwise the passage, unless sections show the matches. */
+/** The description if it contains the words; otherwise the passage, unless the listed sections show the matches. */
 function pageExcerpt(
   description: string | undefined,
   passage: SectionText | undefined,

@@ -24,9 +24,9 @@ export interface Part {
   entry: PartEntry;
   manifest: PartManifest;
   analyzer: Analyzer;
-  /** Where the words of the last question are. */
+  /** Where the words of recent questions occur. */
   matches: Matches;
-  /** How many files have been loaded, and whether one has been. */
+  /** The number of files loaded so far, and whether a given one is loaded. */
   files(): number;
   has(path: string): boolean;
   /** The path of the shard that may contain a stem. */
@@ -35,21 +35,21 @@ export interface Part {
   shard(stem: string): Promise<OpenShard>;
   /** The shards that contain words with this beginning, at most `limit`. */
   shardsFrom(start: string, limit: number): Promise<OpenShard[]>;
-  /** All words of the site, rare ones of a large site aside. */
+  /** All words of the site, except rare words of a large site. */
   words(): Promise<readonly KnownWord[]>;
-  /** Those that are in one list with a word, because of its first letter. */
+  /** The word lists that a word belongs to, by its first letter. */
   spelled(word: string): Promise<WordLists>;
-  /** Words that find each other. */
+  /** Groups of synonyms. */
   groups: StemGroups;
-  /** Octavo's own related words, where they matter most; each is named by `relatedKey`. */
+  /** Where Octavo's own related words matter most, keyed by `relatedKey`. */
   related: OpenShard;
-  /** What search results show of a page, by its number. In a long page, only the requested sections have text. */
+  /** The text that search results show for a page, by its number. Of a long page, only the given sections have text. */
   text(page: number, sections: readonly number[]): Promise<PageText>;
-  /** The path of the file that has its text. */
+  /** The path of the file with the text of a page. */
   textName(page: number): string;
   boost(page: number): number;
   hasTag(page: number, tags: readonly string[]): boolean;
-  /** What its sections mean; undefined if the site does not say. */
+  /** The meaning of its sections; undefined if the site has no vectors. */
   meaning(): Promise<PartMeaning | undefined>;
 }
 
@@ -61,7 +61,7 @@ export async function openPart(entry: PartEntry, source: IndexSource): Promise<P
     let file = files.get(path);
     if (!file) {
       file = source.load(path).then(open);
-      // A file that failed to load is requested again next time.
+      // If a file failed to load, the next request tries again.
       file.catch(() => files.delete(path));
       files.set(path, file);
     }
@@ -145,7 +145,7 @@ function hashAt(hashes: string, index: number): string {
   return hashes.slice(index * 8, index * 8 + 8);
 }
 
-/** Converts lengths to the number at which each starts. */
+/** Converts a list of lengths to the start of each run. */
 function startsOf(lengths: Uint32Array): number[] {
   let sum = 0;
   return [...lengths].map((length) => {

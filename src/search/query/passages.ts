@@ -20,7 +20,7 @@ export interface Passage {
   headings: string[];
   /** The whole section. */
   blocks: QuoteBlock[];
-  /** What it says to the question; absent if none was asked, or no quotes were wanted. */
+  /** What the section says about the question; absent if there was no question or no quotes were wanted. */
   quote?: Quote;
   language?: string;
   lang: string;
@@ -36,12 +36,12 @@ export interface Passage {
 export const sectionsShown = 3;
 
 /**
- * What the score of a page's second passage is multiplied by, and that of its third once more. Without it, the passages
- * of two or three pages take all places, and the page with the answer often is the next one.
+ * The factor for the score of a page's second passage, applied once more for its third. Without it, two or three pages
+ * would take all places, although the answer is often on the next one.
  */
 const furtherPassage = 0.7;
 
-/** Where a passage is, before its text is put together. */
+/** Where a passage is, before its text is assembled. */
 export interface PassagePlace {
   candidate: Candidate;
   section: number;
@@ -49,9 +49,9 @@ export interface PassagePlace {
 }
 
 /**
- * The passages of a page: its best sections, or the first one if only the title has words of the question. How far
- * apart their scores are is halved (a square root), since the next section often has what was asked for in other
- * words: which one to quote first is more a matter of what it says.
+ * The passages of a page: its best sections, or the first one if only the title contains words of the question. A
+ * square root halves the distance between their scores, because the runner-up often has the answer in other words;
+ * which one to quote first depends more on what it says.
  */
 export function passagePlaces(candidate: Candidate, most: number): PassagePlace[] {
   const { text, score, sections } = candidate;
@@ -65,7 +65,7 @@ export function passagePlaces(candidate: Candidate, most: number): PassagePlace[
     }));
 }
 
-/** Passages, best first, of which further ones of a page count less than its best. */
+/** Sorts passages best first. Further passages of a page count less than its best one. */
 export function bestFirst<Scored extends { score: number }>(
   passages: readonly Scored[],
   pageOf: (passage: Scored) => unknown,
@@ -102,11 +102,11 @@ export function passageAt({ candidate: { part, text }, section, score }: Passage
 
 interface Quoted extends PassagePlace {
   passage: Passage;
-  /** The sections of the page that its quote shows. */
+  /** The sections of the page that the quote shows. */
   quoted: number[];
 }
 
-/** A passage with what it says to the question, which may lift its score above 1. */
+/** A passage with its quote for the question. A good quote may raise its score above 1. */
 export function quotedAt(place: PassagePlace, evidence: Evidence): Quoted {
   const { candidate, section } = place;
   const { title, sections } = candidate.text;
@@ -122,8 +122,8 @@ export function quotedAt(place: PassagePlace, evidence: Evidence): Quoted {
 }
 
 /**
- * The first passages, whose quotes go on with the next sections where theirs are short. A section that one of them has
- * shown already is neither shown again nor a passage of its own.
+ * Takes the first passages and extends short quotes with the sections that follow. A section that one passage has shown
+ * is neither shown again nor used as a separate passage.
  */
 export function withoutRepeats(ranked: readonly Quoted[], limit: number): Passage[] {
   const passages: Passage[] = [];
@@ -144,7 +144,7 @@ export function withoutRepeats(ranked: readonly Quoted[], limit: number): Passag
   return passages;
 }
 
-/** Up to a section that is shown already; `shown` gets those that are shown now. */
+/** Extends a quote until it reaches a section that is already shown. Adds the sections it shows to `shown`. */
 function goneOn(
   quote: Quote,
   { candidate, section }: Pick<PassagePlace, 'candidate' | 'section'>,

@@ -6,7 +6,7 @@ export interface PartScore extends PageScore {
   part: Part;
 }
 
-/** How many of the best pages are compared with the question by their titles. */
+/** How many of the best pages have their titles compared with the question. */
 const compared = 80;
 
 /** Sorts the best pages again by their titles: a page whose title is the question comes first. */

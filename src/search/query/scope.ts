@@ -5,8 +5,8 @@ type Place = Pick<PartEntry, 'language' | 'lang' | 'listedIn' | 'repeats' | 'ver
 type ScopeFilter = Pick<SearchOptions, 'language' | 'version' | 'product'>;
 
 /**
- * Whether a part is searched. Pages outside all versions or products belong to each of them. A language is named by
- * the author's code or its tag. Without a language, pages that are not translated are searched once.
+ * Whether a part is searched. Pages outside all versions or products belong to each of them. `language` is the author's
+ * code or the tag. Without a language, untranslated pages are searched only once.
  */
 export function isInScope(entry: Place, { language, version, product }: ScopeFilter): boolean {
   const speaks =
@@ -18,7 +18,7 @@ export function isInScope(entry: Place, { language, version, product }: ScopeFil
   return speaks && holds && isOf;
 }
 
-/** Whether a site has language, version and product at all. Of one that it does not have, nothing is found. */
+/** Whether a site has this language, version and product at all. If it lacks one of them, nothing is found. */
 export function hasScope(
   entries: readonly Place[],
   { language, version, product }: ScopeFilter,
@@ -31,7 +31,7 @@ export function hasScope(
   );
 }
 
-/** Pages that are not translated are found in the language whose readers have them in their navigation. */
+/** Untranslated pages are found in the language whose navigation lists them. */
 function isListedIn({ language, lang, listedIn = lang }: Place, wanted: string): boolean {
   return language === wanted || listedIn === wanted;
 }

@@ -7,13 +7,13 @@ import { titleSameness } from './title-evidence.ts';
 
 export interface PageScore {
   page: number;
-  /** From 0 to 1: the share of the score of a page that is about nothing else. */
+  /** From 0 to 1; 1 is the score of a page that is about nothing else. */
   score: number;
   /** Whether the page has all words of the question. */
   isWhole: boolean;
   /** Its sections with words of the question, best first. */
   sections(): SectionScore[];
-  /** How far its title and the question are the same, 0 to 1. */
+  /** How similar its title and the question are, 0 to 1. */
   sameness(): number;
 }
 
@@ -70,7 +70,7 @@ export function scorePart(part: Part, slots: readonly FoundSlot[], rarity: Rarit
   return scores;
 }
 
-/** The points of the best section of each page, of the second best, and so on. */
+/** The points of each page's best section, then of its second best, and so on. */
 function bestSections(sections: NumberMap, pages: number): Float64Array[] {
   const best = shares.passages.map(() => new Float64Array(pages));
   sections.each((key, points) => {

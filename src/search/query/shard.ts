@@ -19,7 +19,7 @@ export interface OpenShard {
 export interface Visitor {
   page(page: number, weight: number): void;
   section(page: number, section: number, weight: number): void;
-  /** The term is in the title of the page, or in the group above it: what stands for that (`title-code.ts`). */
+  /** Called if the term is in the page's title or in the group above it, with the code for that (`title-code.ts`). */
   title(page: number, section: number, weight: number): void;
 }
 

@@ -1,6 +1,5 @@
 /**
- * How much each factor counts in the ranking of pages. Determined by `npm run bench:search` with two thirds of its
- * questions.
+ * The weight of each factor in the ranking of pages. Tuned with two thirds of the questions of `npm run bench:search`.
  */
 export const shares = {
   /** The best passage of a page, and the next ones, relative to the page as a whole. */
@@ -9,14 +8,14 @@ export const shares = {
   partly: 0.8,
   /** The exponent for an author's boost, so that a page boosted by 3 does not win every question. */
   boost: 0.25,
-  /** A title that matches the question, and what a related word in it counts beside the typed one. */
+  /** A title that matches the question, and the share of a related word in a title relative to the typed one. */
   title: 1.2,
   related: 0.35,
-  /** A title that is the question and nothing else, also of a page that says little more: an overview. */
+  /** A title that equals the question, even on a page that says little more, such as an overview. */
   exactTitle: 0.6,
-  /** A name such as `max_tokens` that is found as it was typed, apart from its parts. */
+  /** A name such as `max_tokens` that is found exactly as typed, in addition to its parts. */
   name: 0.7,
-  /** One of code that is found as it was typed, and what is left for each of its parts. */
+  /** A code name that is found exactly as typed, and what remains for each of its parts. */
   codeName: 1.5,
   codePart: 0.08,
   /** A word of everyday speech, `something` or `want`. */

@@ -8,21 +8,21 @@ import { shares } from './shares.ts';
 export interface Slot {
   /** The typed word, folded. */
   form: string;
-  /** Whether the word is still being typed, so that completions count, too. */
+  /** Whether the word is still being typed, so completions count too. */
   isOpen: boolean;
   /** How much the word matters: 1 for most words. */
   weight: number;
-  /** Whether it is a complete name such as `max_tokens`, whose parts have slots of their own. */
+  /** Whether it is a whole name such as `max_tokens`, whose parts have slots of their own. */
   isName: boolean;
-  /** Whether it is a part of a name as code has them, which no other word stands for. */
+  /** Whether it is part of a code name, so no other word replaces it. */
   isInCode?: boolean;
-  /** Of such a name, its parts: they say little where it is found itself. */
+  /** The parts of a code name. They say little if the name itself is found. */
   codeParts?: readonly Slot[];
   /** Maps a stem to how well it replaces the typed word, 0 to 1. The word's own stem has 1. */
   alternatives: Map<string, number>;
   /** Sequences of stems that together replace the word. */
   phrases: { stems: readonly string[]; share: number }[];
-  /** Octavo's own related words, each as the stems of its parts. They are found in the facts of a part. */
+  /** Octavo's own related words, each as the stems of its parts. They are looked up in the facts of a part. */
   related: (readonly string[])[];
 }
 
@@ -31,7 +31,7 @@ export interface Groups {
   thesaurus: readonly string[];
 }
 
-/** So many words are a search for what they name, not a question in the reader's own words. */
+/** A question with at most this many words names what it looks for; a longer one is in the reader's own words. */
 export const fewWords = 2;
 
 /** The most words of a question; further ones are ignored. */
@@ -71,7 +71,7 @@ export function readQuestion(question: string, analyzer: Analyzer, isTyping: boo
     }
     names.push({ ...nameSlot(whole), ...(isInCode && { codeParts: inside }) });
   }
-  // `down load`: where nothing else was typed, a word that says how something is asked may be half of a name.
+  // `down load`: if nothing else was typed, even a stop word may be half of a name.
   const joined = parts.length <= fewWords ? parts : keyTerms;
   for (const [index, term] of joined.entries()) {
     const next = joined[index + 1];
@@ -86,14 +86,14 @@ export function readQuestion(question: string, analyzer: Analyzer, isTyping: boo
   return withoutRepeats([...slots, ...(slots.length > 0 ? names : [])]);
 }
 
-/** Lets a name of code that is found count instead of its parts: whoever types `useState` means neither. */
+/** Lets a code name that is found replace its parts: a reader who types `useState` means neither `use` nor `state`. */
 export function preferName(slot: Slot): void {
   if (!slot.codeParts) return;
   slot.weight = shares.codeName;
   for (const part of slot.codeParts) part.weight *= shares.codePart;
 }
 
-/** A word of a group with the words that it finds, each as the stems of its parts; it may be one of them. */
+/** A word of a group with the words that it finds, each as the stems of its parts. It may be one of them itself. */
 interface GroupMember {
   stems: readonly string[];
   others: readonly (readonly string[])[];
@@ -101,7 +101,7 @@ interface GroupMember {
   isRelated: boolean;
 }
 
-/** Words that find each other, by the first stem of each. */
+/** Groups of synonyms, by the first stem of each word. */
 export type StemGroups = ReadonlyMap<string, readonly GroupMember[]>;
 
 export function readGroups({ synonyms, thesaurus }: Groups, analyzer: Analyzer): StemGroups {
@@ -151,7 +151,7 @@ function addOther(slot: Slot, other: readonly string[], isRelated: boolean): voi
   else slot.phrases.push({ stems: other, share: shares.synonyms });
 }
 
-/** What stands for the word in a text: its alternatives and phrases together with the related words. */
+/** Everything in a text that matches the word: its alternatives and phrases together with the related words. */
 export function allWords(slot: Slot): Pick<Slot, 'alternatives' | 'phrases'> {
   const { alternatives, phrases, related } = slot;
   if (related.length === 0) return { alternatives, phrases };
@@ -167,7 +167,7 @@ export function alternative(slot: Slot, stem: string, share: number): void {
   if ((slot.alternatives.get(stem) ?? 0) < share) slot.alternatives.set(stem, share);
 }
 
-/** How a word that is also written in parts is indexed: `nextjs` by its stem, `Next.js` unchanged. */
+/** How a compound name is indexed if it is written as one word: `nextjs` by its stem, `Next.js` unchanged. */
 function togetherAs(form: string, analyzer: Analyzer): string[] {
   return [...[...analyzer.terms(form)].map(({ stem }) => stem), form];
 }
@@ -189,7 +189,7 @@ function nameSlot({ form }: Term): Slot {
   };
 }
 
-/** A word that is typed twice counts once. */
+/** A word that was typed twice counts once. */
 function withoutRepeats(slots: Slot[]): Slot[] {
   const seen = new Set<string>();
   return slots.filter((slot) => {

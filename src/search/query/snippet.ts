@@ -7,7 +7,7 @@ import type { MarkedText } from '../text/marked.ts';
 export interface Matcher {
   analyzer: Analyzer;
   stems: ReadonlySet<string>;
-  /** Those of the words themselves, which may also be names of a title. */
+  /** Stems of the typed words themselves, which may also match other names of a title. */
   typed: ReadonlySet<string>;
   /** Sequences of stems that only match together: `sign in` for `login`, where neither word matches alone. */
   phrases: readonly (readonly string[])[];
@@ -26,7 +26,7 @@ export function mark(text: string, matcher: Matcher): MarkedText {
   return pieces(text, 0, text.length, spansOf(text, matcher));
 }
 
-/** The whole title with matches marked, and the words that a typed one such as `apikey` or `sso` stands for. */
+/** The whole title with matches marked, including the words for which a typed name such as `apikey` or `sso` stands. */
 export function markTitle(title: string, matcher: Matcher): MarkedText {
   const spans = spansOf(title, matcher);
   const named = namesIn(title, matcher.analyzer)
@@ -37,8 +37,8 @@ export function markTitle(title: string, matcher: Matcher): MarkedText {
 }
 
 /**
- * About `length` characters of a text, where most of the words are close together. An excerpt is shown in one line,
- * with a separator between blocks.
+ * About `length` characters of a text, at the place with the most matching words. An excerpt is shown in one line, with
+ * a separator between blocks.
  */
 export function excerpt(lines: string, matcher: Matcher, length: number): MarkedText {
   const text = inOneLine(lines);
@@ -57,7 +57,7 @@ export function excerpt(lines: string, matcher: Matcher, length: number): Marked
   return marked;
 }
 
-/** Texts that were shown lately, in one line: while a reader types, the same ones come again. */
+/** Recently shown texts, each joined into one line: while a reader types, the same texts are shown repeatedly. */
 const lines = new Map<string, string>();
 const maxLines = 300;
 
@@ -92,7 +92,7 @@ function matchingWords(terms: readonly Term[], { stems, starts }: Matcher): Span
   const spans: Span[] = [];
   for (const { stem, plain, form, whole, start, end } of terms) {
     const begun = starts.find((typed) => form.startsWith(typed));
-    // A name follows its parts: if one of them already matches the typed beginning, the name does not match as well.
+    // A name follows its parts: if one of them already matches the typed beginning, the name does not match again.
     if (begun !== undefined && whole && start < (spans.at(-1)?.end ?? 0)) continue;
     const key = [stem, plain].find((one) => one !== undefined && stems.has(one)) ?? begun;
     if (key !== undefined) spans.push({ start, end, key });
@@ -114,7 +114,7 @@ function matchingPhrases(text: string, terms: readonly Term[], { phrases }: Matc
   );
 }
 
-/** The span at which a window contains the most different words, then the most words. */
+/** The span that starts the window with the most different words, then with the most words. */
 function bestWindow(spans: readonly Span[], length: number): number {
   let best = 0;
   let most = -1;

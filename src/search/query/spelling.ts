@@ -3,11 +3,11 @@ import { readDigit } from '../index/numbers.ts';
 import { openWords } from '../text/word-set.ts';
 import { lettersOf } from './letters.ts';
 
-/** Words with some first letters. */
+/** The words that start with certain letters. */
 export interface WordLists {
   words: readonly KnownWord[];
   has(word: string): boolean;
-  /** Whether a word is one of the language, on the site or not. False for a language without a dictionary. */
+  /** Whether the dictionary has a word, whether or not the site does. False for a language without a dictionary. */
   isWord(word: string, stem: string): boolean;
 }
 
@@ -26,7 +26,7 @@ export function openSpelled(list: SpelledWords): WordLists {
   return {
     words,
     has: (word) => wordSet.has(word),
-    // The dictionary has stems, and words in `e`, which stems do not tell from others.
+    // The dictionary contains stems, plus words that end in `e`, because their stems do not show the `e`.
     isWord: (word, stem) => isWord(word.endsWith('e') ? word : stem),
   };
 }

@@ -3,11 +3,11 @@ import { readTitleCode, type TitleCode } from '../index/titles/title-code.ts';
 
 /** The pages that have a term in their titles. */
 export interface TitleTerm {
-  /** The stem in the index: two words of a question may stand for the same word of a title. */
+  /** The stem in the index: two words of a question may match the same word of a title. */
   key: string;
-  /** How well it stands for the word that was asked for, 0 to 1. */
+  /** How well it replaces the typed word, 0 to 1. */
   worth: number;
-  /** Maps a page to what stands for its title (`title-code.ts`), as one number. */
+  /** Maps a page to the code for its title (`title-code.ts`), as one number. */
   codes: NumberMap;
 }
 
@@ -18,9 +18,9 @@ interface TitleHit {
 }
 
 /**
- * How far the title of a page and a question of so many words are the same, 0 to 1 (Dice coefficient), from the terms
- * of each word. The title counts alone or with the group before it: `Authentication` or `Overview` say little on their
- * own.
+ * How similar the title of a page and a question of `asked` words are, 0 to 1 (Dice coefficient), computed from the
+ * terms of each word. The title is compared both alone and together with its group, because `Authentication` or
+ * `Overview` say little on their own.
  */
 export function titleSameness(
   words: readonly (readonly TitleTerm[])[],
@@ -35,7 +35,7 @@ export function titleSameness(
     }
   }
   if (hits.length === 0) return 0;
-  // Of a page with two titles, the longer one if a word is only in that.
+  // If the page has two titles, the longer one counts if a word is only in that one.
   const titleWords = Math.max(...hits.map(({ code }) => code.titleWords));
   const { groupWords } = hits[0]!.code;
   return Math.max(
@@ -46,7 +46,7 @@ export function titleSameness(
   );
 }
 
-/** Section and weight that stand for a title, as one number. */
+/** The section and weight that encode a title, as one number. */
 export function titleNumber(section: number, weight: number): number {
   return section * 64 + weight;
 }
@@ -67,11 +67,11 @@ function dice(
     hit.set(key, Math.max(hit.get(key) ?? 0, worth * standing));
   }
   if (met.size === 0) return 0;
-  // A name and its parts, when both were asked for, stand for the same words.
+  // A name and its parts, if both were asked for, cover the same words of the title.
   return (Math.min(words, sum(hit.values())) + sum(met.values())) / (words + asked);
 }
 
-/** How many words of the question stand in the title and in the group's name: `List Campaigns` in `Campaigns`. */
+/** How many words of the question are in both the title and the group's name: `List Campaigns` in `Campaigns`. */
 function repeated(hits: readonly TitleHit[]): number {
   const both = new Map<string, number>();
   for (const { term, code } of hits) both.set(term.key, Math.min(code.inTitle, code.inGroup));

@@ -4,7 +4,7 @@ import type { Part } from './part.ts';
 import type { PartScore } from './rerank.ts';
 import type { SectionScore } from './score.ts';
 
-/** A page with sections that mean what the question does, best first. */
+/** A page with sections whose meaning is close to the question, best first. */
 interface NearPage {
   part: Part;
   page: number;
@@ -13,8 +13,8 @@ interface NearPage {
 }
 
 /**
- * Adds the pages whose sections are nearest to what a question means to those with its words, best first. What is
- * unrelated to the question is not added, even if it is the nearest of all.
+ * Adds the pages whose sections are closest in meaning to the question to those found by words, best first. Sections
+ * that are unrelated to the question are not added, even if they are the nearest of all.
  */
 export async function withNearest(
   ranked: readonly PartScore[],
@@ -69,7 +69,7 @@ async function nearestPages(
   return near.sort((a, b) => b.score - a.score).slice(0, candidates);
 }
 
-/** Sections of a page by words and by meaning: first those by what says more for the page, the others at their end. */
+/** Merges the sections of a page found by words and by meaning. The list that says more for the page comes first. */
 function united(words: PartScore, near: NearPage): SectionScore[] {
   const byWords = words.sections();
   const [first, second] =

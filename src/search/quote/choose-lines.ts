@@ -4,22 +4,22 @@ import { expectation } from './expected.ts';
 import type { SectionLine } from './section-lines.ts';
 import { longestParagraph } from './shorten.ts';
 
-/** The lines to quote: from `start` up to, but not including, `end`. `marked` is absent if no line has a word. */
+/** The lines to quote: from `start` up to, but not including, `end`. `marked` is absent if no line has a match. */
 export interface ChosenLines {
   start: number;
   end: number;
-  /** The line to mark: the best one, or the description of the field that is. */
+  /** The line to mark: the best one, or the description of the best field. */
   marked?: number;
 }
 
-/** About as many characters as a quote has. Code takes less room for what it has, since its lines are short. */
+/** The approximate number of characters in a quote. Code counts less than its length because its lines are short. */
 export const room = 900;
 const roomOfCode = 0.6;
 
 /** A paragraph of this length says half as much per word as a very short one. */
 const longLine = 1500;
 
-/** The lines around the one that fits the question best, as far as there is room. */
+/** The lines around the one that matches the question best, as far as there is room. */
 export function chooseLines(lines: readonly SectionLine[], evidence: Evidence): ChosenLines {
   if (lines.length === 0) return { start: 0, end: 0 };
   const sizes = lines.map(shownSize);
@@ -28,7 +28,7 @@ export function chooseLines(lines: readonly SectionLine[], evidence: Evidence): 
   const best = most > 0 ? worths.indexOf(most) : undefined;
   const first = best ?? 0;
   let start = unitStart(lines, first);
-  // The names of columns say nothing without a row.
+  // A header row says nothing without a row of data.
   let end = first + (lines[first + 1]?.kind === lineKind.row && isHead(lines, first) ? 2 : 1);
   let rest = room - sum(sizes.slice(start, end));
   for (;;) {
@@ -54,7 +54,7 @@ function isDescribed(lines: readonly SectionLine[], at: number, evidence: Eviden
   return worth(text) > worth(field);
 }
 
-/** Where what a line belongs to begins: the field that it describes, or the text that introduces its code. */
+/** Where the unit that a line belongs to starts: the field that it describes, or the text that introduces its code. */
 function unitStart(lines: readonly SectionLine[], at: number): number {
   const { kind } = lines[at] ?? {};
   if (kind === lineKind.code) return at > 0 && lines[at - 1]!.kind !== lineKind.code ? at - 1 : at;
@@ -62,7 +62,7 @@ function unitStart(lines: readonly SectionLine[], at: number): number {
   return field ?? at;
 }
 
-/** A line tells more together with what it belongs to: a row with the names of its columns, code with its introduction. */
+/** Rates each line together with its context: a row with the column names, code with its introduction. */
 function worthOfLines(lines: readonly SectionLine[], evidence: Evidence): number[] {
   const own = lines.map(({ text }) => coverageOf(text, evidence));
   const heads = headsOf(lines);
@@ -104,7 +104,7 @@ function inContext(
   }
 }
 
-/** The most paragraphs of a field's description. */
+/** The most paragraphs in a field's description. */
 const describing = 3;
 
 /** The field that a paragraph describes. */
@@ -124,7 +124,10 @@ const items: ReadonlySet<string> = new Set([
   lineKind.nestedItem,
 ]);
 
-/** For each line what it is read with: for a row the first one of its table, for an item the line before its list. */
+/**
+ * For each line, the line that gives it context: for a row the first row of its table, for a list item the line before
+ * the list.
+ */
 function headsOf(lines: readonly SectionLine[]): (number | undefined)[] {
   let firstRow: number | undefined;
   let introduction: number | undefined;
@@ -136,7 +139,7 @@ function headsOf(lines: readonly SectionLine[]): (number | undefined)[] {
   });
 }
 
-/** Of a long paragraph, only a part is shown. */
+/** Only a part of a long paragraph is shown. */
 function shownSize(line: SectionLine): number {
   const size = sizeOf(line);
   return line.kind === lineKind.paragraph ? Math.min(size, longestParagraph) : size;

@@ -1,6 +1,6 @@
 import { type MarkedText, plainText } from '../text/marked.ts';
 
-/** Options as a command line has them, each with what it takes: `--output, -o`, `--port <number>`. */
+/** Command-line options, each with its argument: `--output, -o`, `--port <number>`. */
 const options = /^--?[\w-]+(?:[ =]\S+)?(?:, ?--?[\w-]+(?:[ =]\S+)?)*$/;
 
 const names = [
@@ -19,15 +19,15 @@ const name = new RegExp(`^(?:${names.map(({ source }) => source).join('|')})$`);
 
 const literal = /^(?:true|false|null|None|undefined)$/;
 
-/** A single word, with what code puts behind it: `hidden`, `options[].title`. */
+/** A single word, including characters that code appends to it: `hidden`, `options[].title`. */
 const word = /^[\w$][^\s,;!?]*$/;
 
-/** Whether a text is nothing but a name as code has them. */
+/** Whether a text consists of nothing but a code name. */
 export function isCodeName(text: string): boolean {
   return options.test(text) || name.test(text);
 }
 
-/** Whether one of the words of a text is such a name. */
+/** Whether one of the words of a text is a code name. */
 export function hasCodeName(text: string): boolean {
   return text
     .split(/\s+/)
@@ -35,8 +35,8 @@ export function hasCodeName(text: string): boolean {
 }
 
 /**
- * Which cells of a table's rows are code. The index keeps texts without their marks, so the signs of names tell, and
- * those of other cells of the column: `hidden` above `hideFooter` is one, too.
+ * Which cells of a table's rows are code. The index keeps texts without markup, so the spelling of names decides,
+ * together with the other cells of the column: `hidden` above `hideFooter` is code too.
  */
 export function codeCells(rows: readonly (readonly MarkedText[])[]): boolean[][] {
   const texts = rows.map((row) => row.map(plainText));

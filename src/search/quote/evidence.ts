@@ -1,28 +1,28 @@
 import type { Analyzer } from '../text/analyzer.ts';
 import type { ExpectedAnswer } from './expected.ts';
 
-/** A word of a question, with what can stand for it and how much it matters. */
+/** A word of a question, with its replacements and how much it matters. */
 export interface SoughtWord {
   form: string;
-  /** Whether it is still being typed, so that words with this beginning count. */
+  /** Whether it is still being typed, so words that start with it count. */
   isOpen: boolean;
-  /** Stems, and sequences of stems, with how well they replace the word, 0 to 1. */
+  /** Stems and sequences of stems, with how well each replaces the word, 0 to 1. */
   alternatives: ReadonlyMap<string, number>;
   phrases: readonly { stems: readonly string[]; share: number }[];
   weight: number;
 }
 
-/** What is looked for in the lines of a section. */
+/** What to look for in the lines of a section. */
 export interface Evidence {
   analyzer: Analyzer;
   words: readonly SoughtWord[];
   expected: ExpectedAnswer;
 }
 
-/** How far each word of the question occurs in a text, 0 to 1. */
+/** How well a text covers each word of the question, 0 to 1. */
 export type Coverage = readonly number[];
 
-/** A word that the headings say already tells the lines below them apart less well. */
+/** The factor for a word that is already in the headings: it does less to tell the lines below them apart. */
 const saidAbove = 0.4;
 
 export function evidenceFor(evidence: Evidence, headings: readonly string[]): Evidence {
@@ -53,7 +53,7 @@ export function coverageOf(text: string, { analyzer, words }: Evidence): Coverag
   });
 }
 
-/** The higher one of two coverages, of which the second counts less. */
+/** For each word, the higher of two coverages. That of the context counts less. */
 export function withContext(own: Coverage, context: Coverage | undefined, share: number): Coverage {
   return context ? own.map((value, index) => Math.max(value, context[index]! * share)) : own;
 }

@@ -2,29 +2,29 @@ import { lineKind } from '../../lib/line-kind.ts';
 import { hasCodeName } from './code-name.ts';
 import type { SectionLine } from './section-lines.ts';
 
-/** What the answer to a question consists of, as far as its words tell (English only). */
+/** What the answer to a question contains, as far as the question's words tell (English only). */
 export interface ExpectedAnswer {
   code: boolean;
-  /** Whether a name as code has them: of a setting, an option, a function. */
+  /** Whether it contains a code name: of a setting, an option or a function. */
   names: boolean;
   facts: readonly Fact[];
 }
 
 interface Fact {
-  /** The words of a question that ask for it. */
+  /** Matches questions that ask for it. */
   asks: RegExp;
-  /** Whether code is what the question asks for only if it has it. */
+  /** Whether code counts as the answer only if it contains it. */
   isOfCode?: true;
   isIn(line: SectionLine): boolean;
 }
 
 const duration =
   /\d\s*(?:ms|m?s|mins?|h|(?:milli)?sec(?:ond)?s?|minutes?|hours?|days?|weeks?|months?|years?)\b|\b(?:an?|one|two|three|four|five|six|seven|eight|nine|ten|twelve|fifteen|thirty|sixty|ninety)[\s-](?:second|minute|hour|day|week|month|year)s?\b/i;
-/** What a text may be long. */
+/** A stated length. */
 const length = /\d\s*(?:bytes|bits|characters|chars|digits|letters|words|items|tokens)\b/i;
 const amount = /\d\s*(?:[kmgt]i?b|[kmg]bps|bytes|bits|characters|pixels|px|tokens|cores|vcpus?)\b/i;
 
-/** What the default is, not merely that there is one: `the default size is 4`, `defaults to 4`, `small (default)`. */
+/** States the default, not merely that there is one: `the default size is 4`, `defaults to 4`, `small (default)`. */
 const statedDefault =
   /\bdefaults?(?: \S+){0,4}?(?: is| are| has|:(?! (?:None|null)\b)| to\b)|\(default|\bdefault\)|by default|\bdefaults?\b[^.]{0,12}[`'"\d]/i;
 const installs =
@@ -55,7 +55,7 @@ const facts: readonly Fact[] = [
     isOfCode: true,
     isIn: ({ text }) => installs.test(text),
   },
-  // A reason is given in sentences.
+  // Reasons are given in sentences.
   { asks: /^\s*why\b/i, isIn: ({ kind }) => kind === lineKind.paragraph || kind === lineKind.item },
   {
     asks: /\b(?:url|endpoint|address)\b/i,
@@ -73,11 +73,11 @@ const asksForCode =
 const asksForName =
   /\b(?:settings?|options?|flags?|switch|variables?|fields?|property|properties|parameters?|arguments?|events?|headers?|claims?|methods?|functions?|hooks?|commands?)\b/i;
 
-/** How something is done, which may be said as an order: `hide the sidebar`. */
+/** Asks how something is done. May be phrased as an instruction: `hide the sidebar`. */
 const asksHow =
   /\bhow (?:do|can|to)\b|^\s*(?:add|allow|attach|bypass|call|cancel|change|check|choose|configure|connect|create|define|delete|deploy|disable|enable|end|filter|get|hide|install|keep|limit|list|log|make|open|overwrite|pass|put|read|recover|remove|run|send|set|show|sign|start|stop|switch|trigger|turn|update|upgrade|use|write)\b/i;
 
-/** Whether a row has something in a column of defaults. */
+/** Whether a table row has a value in a column of defaults. */
 function hasDefault({ text, head = '' }: SectionLine): boolean {
   const cells = text.split('\t');
   return head.split('\t').some((name, at) => /\bdefault/i.test(name) && !!cells[at]);
@@ -91,14 +91,14 @@ export function expectedOf(question: string): ExpectedAnswer {
   };
 }
 
-/** A factor for a line that is what the question asks for. */
+/** The factor for a line that contains what the question asks for. */
 const expectedFactor = 1.3;
 
 export function expectation(line: SectionLine, expected: ExpectedAnswer): number {
   return hasExpected(line, expected) ? expectedFactor : 1;
 }
 
-/** Whether a line is what the question asks for: code, or a fact of the right kind. */
+/** Whether a line contains what the question asks for: code, or a fact of the right kind. */
 export function hasExpected(line: SectionLine, { code, facts: wanted }: ExpectedAnswer): boolean {
   if (line.kind === lineKind.code) {
     const ofCode = wanted.filter(({ isOfCode }) => isOfCode);
@@ -107,14 +107,14 @@ export function hasExpected(line: SectionLine, { code, facts: wanted }: Expected
   return wanted.length > 0 && wanted.every((fact) => fact.isIn(line));
 }
 
-/** Whether code, a field, or a name of code in a text says what to use. */
+/** Whether a line says what to use: it is code or a field, or its text contains a code name. */
 export function hasName({ kind, text }: SectionLine): boolean {
   return kind === lineKind.code || kind === lineKind.field || hasCodeName(text);
 }
 
 /**
- * How much a word counts in a question when quotes are compared: `many` of `how many` asks for a number, and what says
- * it is no answer.
+ * How much a word counts in a question when quotes are compared: `many` in `how many` asks for a number, and text that
+ * merely contains `many` is not an answer.
  */
 export function askingShare(form: string, question: string): number {
   return /\bhow (many|often)\b/i.exec(question)?.[1]?.toLowerCase() === form ? 0.25 : 1;

@@ -2,19 +2,19 @@ import { coverageOf, type Evidence, withContext, worthOf } from './evidence.ts';
 import { hasExpected, hasName } from './expected.ts';
 import type { SectionLine } from './section-lines.ts';
 
-/** What quotes are compared by, beside the score of their sections. Determined by `npm run bench:search:quotes`. */
+/** The weights for comparing quotes, besides the score of their sections. Tuned with `npm run bench:search:quotes`. */
 const fitShares = {
-  /** How much a quote with all words of the question counts for, and a line that has them all under its headings. */
+  /** A quote that has all words of the question, and a line that has all of them together with its headings. */
   words: 2,
   line: 2,
-  /** What the question asks for, and that it stands in a line with all of its words. */
+  /** A line with what the question asks for, and one that also has all of the question's words. */
   expected: 1,
   together: 3,
-  /** A line with all words and a name of code, where the question asks how or for a name. */
+  /** A line with all words and a code name, if the question asks how to do something or for a name. */
   named: 2,
 };
 
-/** How well a quote fits a question under some headings, from 1 on: what its score is multiplied by. */
+/** How well a quote under some headings fits a question. At least 1: its score is multiplied by this. */
 export function fitOf(
   headings: readonly string[],
   lines: readonly SectionLine[],

@@ -2,17 +2,17 @@ import type { SectionText } from '../index/format.ts';
 import { room, sizeOfAll } from './choose-lines.ts';
 import { isOnlyCode, ownLines, type SectionLine } from './section-lines.ts';
 
-/** A section that a quote goes on with. */
+/** A section that continues a quote. */
 export interface FollowingSection {
-  /** Its place among the sections that come after the quoted one. */
+  /** Its position among the sections after the quoted one. */
   place: number;
   heading: string;
   lines: SectionLine[];
 }
 
 /**
- * The sections below a section, and those beside it under the same heading, as far as there is room: what follows a
- * short one often is its second half. Tabs with nothing but code are left out, since the first one is quoted already.
+ * The subsections of a section and its siblings under the same heading, as far as there is room: what follows a short
+ * section is often its second half. Tabs that contain only code are left out because the first one is already quoted.
  */
 export function followingSections(
   section: SectionText,
@@ -27,7 +27,7 @@ export function followingSections(
     if (!above.every((heading, at) => headings[at] === heading)) break;
     if (isOnlyCode(next)) continue;
     const lines = ownLines(next, after.slice(place + 1));
-    // Of a long page, the texts of few sections are loaded.
+    // On a long page, only the texts of a few sections are loaded.
     if (lines.length === 0 && !isAbove(next, after[place + 1])) break;
     const heading = headings.at(-1) ?? '';
     left -= heading.length + sizeOfAll(lines);

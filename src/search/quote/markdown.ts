@@ -4,12 +4,12 @@ import { type MarkedText, plainText } from '../text/marked.ts';
 import { codeCells } from './code-name.ts';
 import type { QuoteBlock } from './quote.ts';
 
-/** Whether texts are escaped, and the marked one is bold: for readers. A language model gets them as they are. */
+/** Whether to escape texts and make the marked one bold, for readers. A language model gets them unchanged. */
 export interface MarkdownOptions {
   isForReaders: boolean;
 }
 
-/** Blocks as Markdown, with an empty line between them. */
+/** Blocks as Markdown, separated by empty lines. */
 export function blocksMarkdown(blocks: readonly QuoteBlock[], options: MarkdownOptions): string {
   return blocks.map((block) => blockMarkdown(block, options)).join('\n\n');
 }
@@ -78,7 +78,7 @@ function textMarkdown(marked: MarkedText, { isForReaders }: MarkdownOptions): st
     .join('');
 }
 
-/** Also escapes characters that would begin a heading or a list item. */
+/** Also escapes characters that would start a heading or a list item. */
 function escaped(text: string): string {
   return escapeMarkdown(text)
     .replace(/^(?:#{1,6}(?=\s)|[-+>](?=\s))/, '\\$&')

@@ -11,15 +11,15 @@ import { bestSentence, cutCode, cutParagraph } from './shorten.ts';
 
 export interface FittingQuote {
   quote: Quote;
-  /** From 1 on: what the score of the passage is multiplied by. */
+  /** At least 1; the score of the passage is multiplied by this. */
   fit: number;
-  /** The places among the further sections of those whose lines stand in for the section's own. */
+  /** The positions, among the following sections, of those whose lines replace the section's own. */
   below: number[];
 }
 
 /**
- * Quotes what a section says to a question, and how well that fits. `title` is that of its page, `after` are the page's
- * further sections.
+ * Quotes the part of a section that answers a question, and rates how well it fits. `title` is the page's title,
+ * `after` the sections that follow on the page.
  */
 export function quoteSection(
   title: string,
@@ -50,7 +50,7 @@ export function wholeSection(section: SectionText, after: readonly SectionText[]
   return blocksOf(lines, { start: 0, end: lines.length });
 }
 
-/** What a quote of a whole section goes on with: blocks by the place of the section in `after`. */
+/** Continues a quote of a whole section: blocks by position of the following section in `after`. */
 export function continuation(
   section: SectionText,
   after: readonly SectionText[],
@@ -82,7 +82,7 @@ function blocksOf(
   return evidence ? blocks.map(withoutEmptyColumns) : blocks;
 }
 
-/** A table without the columns in which none of the rows that are shown has anything. */
+/** A table without the columns that are empty in all shown rows. */
 function withoutEmptyColumns(block: QuoteBlock): QuoteBlock {
   if (block.type !== 'table' || block.rows.length === 0) return block;
   const isFilled = (_: unknown, column: number) =>
@@ -98,7 +98,7 @@ function headingBlocks(text: string): QuoteBlock[] {
   return text === '' ? [] : [{ type: 'heading', text }];
 }
 
-/** `limit`, or an option with its short form: `-w, --workflow`. */
+/** The name of a field: `limit`, or an option with its short form, `-w, --workflow`. */
 const fieldName = /^(?:\S+, )*\S*/;
 
 interface AddedLine {

@@ -9,22 +9,22 @@ export interface SectionLine {
   language?: string;
   /** Of an item of an ordered list. */
   number?: number;
-  /** Of a row: the first row of its table, with the names of the columns. */
+  /** Of a table row: the first row of its table, with the column names. */
   head?: string;
-  /** Of a line that stands in for a section without lines of its own: the section below that has it. */
+  /** If the section has no lines of its own: the subsection that this line comes from. */
   below?: SectionBelow;
 }
 
 export interface SectionBelow {
-  /** Its place among the sections that come after. */
+  /** Its position among the sections that follow. */
   place: number;
   heading: string;
 }
 
 /**
- * The lines and code blocks of a section in reading order. `after` are the sections after it on its page. Those below a
- * section that has nothing but its heading (`Install`, then a tab for each system) are what it says, and so is the code
- * in tabs that its last line introduces with a colon.
+ * The lines and code blocks of a section in reading order. `after` are the sections that follow on its page. If a
+ * section has nothing but a heading (`Install`, then a tab for each system), its subsections provide its lines. So do
+ * tabs of code that its last line introduces with a colon.
  */
 export function sectionLines(section: SectionText, after: readonly SectionText[]): SectionLine[] {
   const own = ownLines(section, after);
@@ -98,7 +98,7 @@ function codeLines({ code = [], languages = [] }: SectionText): SectionLine[] {
   }));
 }
 
-/** The section if it is nothing but code under the headings of the other. */
+/** The section if it consists only of code under the headings of the other one; undefined otherwise. */
 function codeSection(
   { headings = [] }: SectionText,
   section: SectionText | undefined,

@@ -1,10 +1,10 @@
 import { coverageOf, type Evidence, worthOf } from './evidence.ts';
 
-/** The most characters of one paragraph, and lines of one code block. */
+/** The most characters of one paragraph, and the most lines of one code block. */
 export const longestParagraph = 700;
 const longestCode = 16;
 
-/** The part of a text that is its best sentence, without the space after it. */
+/** The range of the best sentence in a text, without the space after it. */
 export function bestSentence(text: string, evidence: Evidence): { start: number; end: number } {
   let best = { start: 0, end: text.length };
   let most = -1;
@@ -17,7 +17,7 @@ export function bestSentence(text: string, evidence: Evidence): { start: number;
   return best;
 }
 
-/** A paragraph, or the sentences of a long one around the best. */
+/** A paragraph; if it is long, only the sentences around the best one. */
 export function cutParagraph(text: string, evidence: Evidence): string {
   if (text.length <= longestParagraph) return text;
   const best = bestSentence(text, evidence);
@@ -35,7 +35,7 @@ export function cutParagraph(text: string, evidence: Evidence): string {
   return `${start > 0 ? '… ' : ''}${body}${tooLong || end < text.length ? ' …' : ''}`;
 }
 
-/** A code block, or the lines of a long one around the best. */
+/** A code block; if it is long, only the lines around the best one. */
 export function cutCode(code: string, evidence: Evidence): string {
   const lines = code.split('\n');
   if (lines.length <= longestCode) return code;

@@ -8,33 +8,33 @@ import { isUnspaced, type KnownCuts, runsOf, type Word, wordsOf } from './words.
 /** Removes the ending of a lower-case word: `configuring` becomes `configur`. */
 export type Stem = (word: string) => string;
 
-/** The stems of a phrase without names such as `max_tokens`, if somebody has already found them. */
+/** Returns the stems of a phrase that has no names such as `max_tokens`, if they have been computed before. */
 export type Stems = (phrase: string) => readonly string[] | undefined;
 
 /** Splits text of one language into terms, in the same way for the index and for questions. */
 export interface Analyzer {
   lang: string;
   terms(text: string): readonly Term[];
-  /** The same without positions, for counting: equal words share a value. */
+  /** The terms without positions, for counting. Equal words share one object. */
   bare(text: string): readonly BareTerm[];
-  /** Stems that need not be found again. */
+  /** Stems that have been computed before. */
   known?: Stems;
-  /** Words that say how something is asked, not what. */
+  /** Words that phrase a question but do not say what it is about. */
   stopWords: ReadonlySet<string>;
 }
 
 export type Term = BareTerm & Pick<Word, 'start' | 'end'>;
 
 export interface BareTerm extends Pick<Word, 'whole'> {
-  /** The stem that the word is indexed by; of an irregular form that of its verb. */
+  /** The stem that the word is indexed by; for an irregular form, the stem of its verb. */
   stem: string;
   /** The folded word, with which prefixes and typing mistakes are compared. */
   form: string;
-  /** A second stem, from the word without its diacritics, if it differs. */
+  /** A second stem, of the word without its diacritics, if it differs. */
   plain?: string;
 }
 
-/** While a reader types, the same titles and sections are looked at again for each letter. */
+/** While a reader types, the same titles and sections are analysed again for each letter. */
 const maxRecent = 600;
 
 export function createAnalyzer(lang: string, stem: Stem | undefined, known?: Stems): Analyzer {
@@ -108,7 +108,7 @@ export function createAnalyzer(lang: string, stem: Stem | undefined, known?: Ste
   };
 }
 
-/** Created only when needed: it is slow to create, and most sites separate their words by spaces. */
+/** Created on demand: creating one is slow, and most sites separate words by spaces. */
 function segmenterFor(lang: string): Intl.Segmenter | undefined {
   if (typeof Intl.Segmenter !== 'function') return undefined;
   try {

@@ -1,6 +1,6 @@
 /**
- * The number of typing mistakes between the typed word and a word: missing, added, exchanged or swapped letters
- * (optimal string alignment). Above `limit` it is `limit + 1`. With `prefix`, the word may be longer.
+ * The number of typing mistakes between the typed word and another one: missing, added, replaced or swapped letters
+ * (optimal string alignment). Above `limit`, it returns `limit + 1`. With `prefix`, the word may be longer.
  */
 export function distance(typed: string, word: string, limit: number, prefix = false): number {
   const over = limit + 1;

@@ -2,8 +2,8 @@ import { fold } from './fold.ts';
 import { primary } from './languages.ts';
 
 /**
- * Words of everyday speech. On a site they may be rare, which says nothing: whoever asks how somebody can be kept from
- * seeing something means neither `somebody` nor `seeing`. So they count less than others.
+ * Words of everyday speech. Even if such a word is rare on a site, it says little: a reader who asks how somebody can
+ * be kept from seeing something means neither `somebody` nor `seeing`. So these words count less than others.
  */
 const english =
   'able actually almost already also although always another anybody anyone anything anywhere apart around away ' +

@@ -1,7 +1,7 @@
-/** The number of lists among which words are divided by their first letter. Seven make lists of about equal size. */
+/** The number of lists into which words are divided by their first letter. Seven lists are of about equal size. */
 export const wordLists = 7;
 
-/** The list that has a word. */
+/** The number of the list that a word belongs to. */
 export function listOf(word: string): number {
   return word.charCodeAt(0) % wordLists;
 }

@@ -1,11 +1,11 @@
-/** Letters with a common replacement where a keyboard lacks them, and characters that are then omitted. */
+/** Replacements for letters that some keyboards lack, and characters that are simply dropped. */
 const plain: Readonly<Record<string, string>> = {
   ...{ ß: 'ss', æ: 'ae', œ: 'oe', ø: 'o', ł: 'l', đ: 'd', ı: 'i' },
   // Letters of Uzbek: oʻzbek, maʼlumot.
   ...{ ʻ: '', ʼ: '' },
 };
 
-/** Removes letter case, width and diacritics for comparison: `Größe` becomes `grosse`. */
+/** Removes differences of letter case, width and diacritics: `Größe` becomes `grosse`. */
 export function fold(text: string): string {
   const lower = text.toLowerCase();
   if (/^[\x20-\x7e]*$/.test(lower)) return lower;

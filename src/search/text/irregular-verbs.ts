@@ -1,8 +1,8 @@
 import { primary } from './languages.ts';
 
 /**
- * English verbs with forms that no stemmer derives from them. Left out are forms that mean something else as often:
- * `left`, `saw`, `bound`, and `found`, since `not found` is a status.
+ * English verbs with forms from which no stemmer derives the verb. Forms that are as common with another meaning are
+ * left out: `left`, `saw`, `bound`, and `found`, since `not found` is a status.
  */
 const english = `
 begin began begun

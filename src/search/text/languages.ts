@@ -39,7 +39,7 @@ export function primary(lang: string): string {
   return lang.toLowerCase().split('-')[0]!;
 }
 
-/** Languages with word endings for which there is no stemmer here: every word also matches as a beginning. */
+/** Whether a language has word endings but no stemmer here. Then every word also matches as a prefix. */
 export function matchesBeginnings(lang: string): boolean {
   return ['ca', 'ko', 'cs', 'lv', 'pl', 'sk', 'fa', 'he', 'uz'].includes(primary(lang));
 }

@@ -1,4 +1,4 @@
-/** A line of the thesaurus: what a reader may say, and what is looked for then. */
+/** A line of the thesaurus: what a reader may type, and what is then looked for. */
 export interface RelatedGroup {
   asked: string[];
   found: string[];

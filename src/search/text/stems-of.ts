@@ -1,6 +1,6 @@
 import type { Analyzer } from './analyzer.ts';
 
-/** The stems of a text's words, in their order. A name such as `max_tokens` counts as its parts. */
+/** The stems of a text's words, in text order. A name such as `max_tokens` counts as its parts. */
 export function stemsOf(text: string, analyzer: Analyzer): readonly string[] {
   const known = analyzer.known?.(text);
   if (known) return known;

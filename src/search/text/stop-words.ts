@@ -1,7 +1,7 @@
 import { fold } from './fold.ts';
 import { primary } from './languages.ts';
 
-/** Words that say how something is asked, not what. They count only if nothing else was typed. */
+/** Words that phrase a question but do not say what it is about. They count only if nothing else was typed. */
 const lists: Readonly<Record<string, string>> = {
   en: 'a about all am an and any are as at be because been before being both but by can cannot could did do does doing don down during each else even few for from further get gets getting got had has have having he her here hers him his how however i if in into is isn it its itself just let like ll me more most my myself need no nor not now of off on once only or other our ours out over own please same she should so some such than that the their theirs them then there these they this those through to too under until up us ve very want was we were what when where which while who whom why will with without won would you your yours',
   ca: 'a al amb això aquest aquesta com de del dels des el els em en és està fer ha hi i jo la les li lo més meu mi molt no o on per perquè pot puc què quan que qui se sense ser són sobre també té un una uns va',

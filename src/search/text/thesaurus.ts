@@ -11,9 +11,9 @@ import { network } from './related/network.ts';
 import { running } from './related/running.ts';
 
 /**
- * English words for the same thing in documentation and its readers' questions. The words of a line find each other;
- * where it has a `>`, those before it find those after it, and nothing else. Only lines that find a word of the site
- * become part of its index. General software terms, none of one product.
+ * English words that documentation and its readers use for the same thing. The words of a line find each other; if the
+ * line has a `>`, the words before it find only those after it. Only lines that find a word of the site become part of
+ * its index. The terms are general software terms; none belongs to a single product.
  */
 export const thesaurus: readonly string[] = [
   actions,

@@ -1,10 +1,10 @@
-/** Bits a word: about one in three hundred others is taken for one of the set. */
+/** With this many bits per word, about one in three hundred other words is wrongly reported as a member. */
 const bitsPerWord = 12;
 const hashes = 8;
 
 /**
- * A set of words in little space (a Bloom filter), as Base64. What is in the set is always found; of all else about one
- * word in three hundred is found too.
+ * A compact set of words (a Bloom filter), as Base64. Members are always found; about one in three hundred other words
+ * is found too.
  */
 export function packWords(words: readonly string[]): string {
   const bytes = new Uint8Array(Math.max(1, Math.ceil((words.length * bitsPerWord) / 8)));
@@ -14,14 +14,14 @@ export function packWords(words: readonly string[]): string {
   return btoa(Array.from(bytes, (byte) => String.fromCharCode(byte)).join(''));
 }
 
-/** Whether a set that `packWords` made has a word. */
+/** Returns a function that tells whether a set made by `packWords` contains a word. */
 export function openWords(packed: string): (word: string) => boolean {
   const bytes = Uint8Array.from(atob(packed), (sign) => sign.charCodeAt(0));
   return (word) =>
     placesOf(word, bytes.length * 8).every((place) => (bytes[place >> 3]! >> (place & 7)) & 1);
 }
 
-/** Two FNV-1a hashes give all others (Kirsch and Mitzenmacher, "Less Hashing, Same Performance"). */
+/** All hashes are derived from two FNV-1a hashes (Kirsch and Mitzenmacher, "Less Hashing, Same Performance"). */
 function placesOf(word: string, size: number): number[] {
   const [first, second] = [hashOf(word, 0x811c9dc5), hashOf(word, 0x050c5d1f) | 1];
   return Array.from({ length: hashes }, (_, n) => ((first + Math.imul(n, second)) >>> 0) % size);

@@ -4,17 +4,15 @@ export interface Word {
   text: string;
   start: number;
   end: number;
-  /**
-   * Whether this is a complete name such as `max_tokens` (`maxtokens`), which is indexed in addition to its parts.
-   */
+  /** Whether this is a whole name such as `max_tokens` (`maxtokens`), which is indexed in addition to its parts. */
   whole?: boolean;
 }
 
-/** Scripts without spaces between words. */
+/** Scripts that do not separate words by spaces. */
 const unspaced =
   /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}\p{Script=Myanmar}ー]+/gu;
 
-/** A run of letters, digits and the characters that join names; `c++`, `c#`, `.net` and `--port` are names, too. */
+/** A run of letters, digits and the characters that join names. `c++`, `c#`, `.net` and `--port` are names too. */
 const chunk =
   /(?:(?<![\p{L}\p{N}\p{M}-])--(?=\p{L}))?[\p{L}\p{N}\p{M}]+(?:[_\-.'‘’·][\p{L}\p{N}\p{M}]+|_+)*(?:\+\+|#(?![\p{L}\p{N}]))?/gu;
 
@@ -24,16 +22,17 @@ const camel = /\p{Lu}?[\p{Ll}\p{M}\p{N}]+|\p{Lu}+(?!\p{Ll})\p{N}*|[\p{L}\p{M}\p{
 /** Longer words are hashes and encoded data, which nobody types. */
 const longest = 40;
 
-/** Cached words of runs of letters, with positions from the start of the run. */
+/** Caches the words of runs of letters, with positions relative to the run. */
 export type KnownCuts = Map<string, readonly Word[]>;
 
-/** More of them are not worth the memory. */
+/** A larger cache is not worth the memory. */
 const maxCuts = 50_000;
 
 /**
- * The words of a text, in order. `segmenter` returns the segmenter for scripts without spaces, and is called only if
- * there are any; without one, each character is a word. The same few thousand runs of letters make up nearly all of a
- * site, so `cuts` caches their words. `elision` matches what is attached to a word without being part of it.
+ * The words of a text, in order. `segmenter` returns the segmenter for scripts without spaces and is called only if the
+ * text has any; without a segmenter, each character is a word. `cuts` caches the words of runs of letters, since the
+ * same few thousand runs make up nearly all of a site. `elision` matches a prefix that is attached to a word but not
+ * part of it.
  */
 export function wordsOf(
   text: string,
@@ -67,7 +66,7 @@ function* segments(run: string, offset: number, segmenter?: Intl.Segmenter): Ite
   }
 }
 
-/** Adds the words of a text with spaces to those found. */
+/** Appends the words of a text with spaces to `found`. */
 function addSpaced(
   result: Word[],
   text: string,
@@ -94,7 +93,7 @@ export function isUnspaced(text: string): boolean {
   return text.search(unspaced) >= 0;
 }
 
-/** The runs of letters in a text with spaces; `wordsOf` splits each into words. */
+/** The runs of letters in a text with spaces. `wordsOf` splits each into words. */
 export function runsOf(text: string): readonly string[] {
   return text.match(chunk) ?? [];
 }
@@ -104,8 +103,8 @@ const hangulOrNot = /[가-힣]+|(?:(?![가-힣])[\p{L}\p{N}\p{M}])+/gu;
 const isHangul = /^[가-힣]/;
 
 /**
- * Korean writes compounds with or without spaces and attaches particles to the word, so every two adjacent syllables
- * are indexed, since they may be a word (`배포환경을` contains `배포` and `환경`).
+ * Korean writes compounds with or without spaces and attaches particles to words, so every two adjacent syllables are
+ * indexed, since they may form a word (`배포환경을` contains `배포` and `환경`).
  */
 function* pairsOf(run: string, at: number): Iterable<Word> {
   if (run.length <= 2) yield { text: run, start: at, end: at + run.length };
@@ -123,7 +122,7 @@ function* cut(run: string, elision: RegExp | undefined): Iterable<Word> {
   if (parts.length < 2 && !isOption) return;
   const joined = name.replace(/[_\-.'‘’·]/g, '');
   if (joined.length > longest) return;
-  // The dashes tell an option of one word from the word.
+  // The dashes distinguish a one-word option from the plain word.
   const text = parts.length < 2 ? `--${joined}` : joined;
   yield { text, start: isOption ? 0 : start, end: start + name.length, whole: true };
 }

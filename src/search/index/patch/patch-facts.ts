@@ -18,19 +18,19 @@ type Groups = Pick<PartFacts, 'synonyms' | 'thesaurus'>;
 export interface FactsChange {
   changes: Changes;
   analyzer: Analyzer;
-  /** The groups of words if they had to be found again. */
+  /** The groups of synonyms, if they had to be computed again. */
   groups?: Groups;
   /** The columns of a stem after the changes; undefined if it does not occur. */
   written(stem: string): WrittenTerm | undefined;
 }
 
-/** The facts of a part after changes; the same value if there are none. */
+/** The facts of a part after changes; the same value if nothing changed. */
 export function patchFacts(facts: PartFacts, change: FactsChange): PartFacts {
   const { synonyms, thesaurus } = change.groups ?? facts;
   return { synonyms, thesaurus, related: patchRelated(facts, thesaurus, change) };
 }
 
-/** Words may come and go with the first or last page of a group; with their number, the room for each may change. */
+/** Related words may appear or disappear with a page, and their number determines how many pages each may list. */
 function patchRelated(
   { related, thesaurus: before }: PartFacts,
   thesaurus: readonly string[],

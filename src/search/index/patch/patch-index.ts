@@ -8,7 +8,7 @@ import { presentGroups } from '../present-groups.ts';
 import { patchPart } from './patch-part.ts';
 import type { StandingPart } from './standing-part.ts';
 
-/** A page in an index, with its new version. */
+/** A page in an index, together with its new version. */
 export interface Replacement {
   scope: Scope;
   before: AnalyzedPage;
@@ -20,7 +20,7 @@ export interface StandingIndex {
   states: readonly PartState[];
   /** The text of one of its files; undefined if it does not exist. */
   read(path: string): string | undefined;
-  /** An unchanged page; undefined when it is no longer known. */
+  /** An unchanged page; undefined if it is no longer known. */
   page(route: string, scope: Scope): AnalyzedPage | undefined;
 }
 
@@ -34,8 +34,8 @@ export interface PatchedIndex {
 }
 
 /**
- * Replaces pages in the files of an existing index. The result is the same as that of `IndexWriter` for all pages.
- * Undefined if the files do not contain enough information for that.
+ * Replaces pages in the files of an existing index. The result equals that of `IndexWriter` for all pages. Undefined if
+ * the files do not contain enough information for that.
  */
 export function patchIndex(
   { states, read, page }: StandingIndex,

@@ -33,8 +33,8 @@ export interface PatchedPart {
 }
 
 /**
- * Replaces pages of a part in its files, and writes the files that change. The result is the same as that of
- * `PartWriter` for all pages. Undefined if the files do not contain enough information for that.
+ * Replaces pages of a part in its files, and writes the files that change. The result equals that of `PartWriter` for
+ * all pages. Undefined if the files do not contain enough information for that.
  */
 export function patchPart(
   part: StandingPart,
@@ -113,8 +113,8 @@ function crowdsOf({ state: { routes, crowded }, page }: StandingPart): Crowds {
 }
 
 /**
- * The files of texts. One that becomes longer or shorter may end with another page, so that those after it begin with
- * another one, too, until one ends as before.
+ * Updates the files of texts. If a file grows or shrinks, its last page may move to another file, which shifts the
+ * following files too, until one of them ends at the same page as before.
  */
 function patchTexts(
   part: StandingPart,
@@ -208,7 +208,7 @@ function begins(shard: Shard, writer: ShardWriter): boolean {
   return writer.beginsShard(head.stem, head);
 }
 
-/** The current terms of a shard. */
+/** The terms of a shard after the changes. */
 function patched(
   shard: Shard,
   stems: readonly string[],
@@ -233,7 +233,7 @@ function patched(
   return [...terms.values()].sort((a, b) => (a.stem < b.stem ? -1 : 1));
 }
 
-/** The shard for a stem, whether it is known or new. */
+/** The shard that contains a stem, or would contain it if it is new. */
 function shardOf(stem: string, firsts: readonly string[]): number {
   const letters = stem.slice(0, shardLetters);
   const next = firsts.findIndex((first) => first > letters);

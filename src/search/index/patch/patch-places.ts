@@ -16,11 +16,11 @@ export interface Crowds {
   pages: number;
   /** Updated together with the terms. */
   weights: Map<string, PageWeights>;
-  /** Where a stem occurs in an unchanged page; undefined when that is no longer known. */
+  /** Where a stem occurs in an unchanged page; undefined if that is no longer known. */
   place(stem: string, page: number): Place | undefined;
 }
 
-/** The columns of a stem after changes in some pages; undefined when no page contains it any more. */
+/** The columns of a stem after changes in some pages; undefined if no page contains it any more. */
 export function patchPlaces(
   stem: string,
   written: WrittenTerm | undefined,
@@ -60,7 +60,7 @@ function isInSamePages(
   return [...changes.values()].every(({ before, after }) => before && after);
 }
 
-/** The columns of a term whose place in one of its pages has changed. The rest is copied without reading it. */
+/** The columns of a term after its place in one page has changed. The rest is copied without being parsed. */
 function withPlace({ places, weights }: WrittenTerm, place: Place): WrittenTerm {
   const reader = new NumberReader(places);
   const pages = reader.next();
@@ -86,7 +86,7 @@ function withPlace({ places, weights }: WrittenTerm, place: Place): WrittenTerm 
   throw new Unpatchable();
 }
 
-/** The places of a term that its shard lists, and the number of all pages. */
+/** The places of a term that its shard lists, and the total number of pages that contain it. */
 export function readPlaces({ places, weights }: WrittenTerm): { pages: number; listed: Place[] } {
   const numbers = readNumbers(places);
   const [pages = 0, count = 0] = numbers;

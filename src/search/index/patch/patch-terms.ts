@@ -35,7 +35,7 @@ export function termsOf({ words }: AnalyzedPage): Map<string, PageTerm> {
   return terms;
 }
 
-/** The changes to each stem: by page, its previous and its new term there, if any. */
+/** The changes to each stem: maps a page to the stem's previous and new term there, if any. */
 export type Changes = Map<string, Map<number, { before?: PageTerm; after?: PageTerm }>>;
 
 export function changesOf(replaced: readonly ReplacedPage[]): Changes {
@@ -52,10 +52,10 @@ export function changesOf(replaced: readonly ReplacedPage[]): Changes {
   return changes;
 }
 
-/** The columns of single terms in a shard. */
+/** Reads the columns of single terms in a shard. */
 export interface ShardTerms {
   stems: string[];
-  /** As the shard lists them. */
+  /** In the notation of the shard. */
   forms: string[];
   written: WrittenTerm[];
 }
@@ -83,7 +83,7 @@ export function shardHead({ stems, places }: Shard): { stem: string; places: str
   return { stem: stems.split(' ', 1)[0]!, places: places.slice(0, reader.at) };
 }
 
-/** The end of each number in a text (`numbers.ts`): its last character is in the first half of the alphabet. */
+/** The end of each number in a text (`numbers.ts`): a number's last character is in the first half of the alphabet. */
 function signEnds(text: string): Uint32Array {
   const ends = new Uint32Array(text.length);
   let count = 0;

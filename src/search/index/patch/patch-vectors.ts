@@ -5,7 +5,7 @@ import type { Put } from '../put.ts';
 import type { ReplacedPage } from './patch-terms.ts';
 import type { StandingPart } from './standing-part.ts';
 
-/** Writes the vectors of a part again, after some of its pages have changed. */
+/** Rewrites the vectors of a part after some of its pages have changed. */
 export function patchVectors(
   { name, manifest, state: { routes, vectors: before = [] } }: StandingPart,
   replaced: readonly ReplacedPage[],

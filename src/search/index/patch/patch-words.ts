@@ -5,7 +5,7 @@ import { type Spelling, signOf, writeWordLists } from '../write-words.ts';
 import { readFile } from './read-file.ts';
 import type { StandingPart } from './standing-part.ts';
 
-/** Paths of the word lists. Writing them is among the slowest steps, and most edits do not change it. */
+/** The paths of the word lists, which are written only if they change: writing them is among the slowest steps. */
 export function patchWords(
   part: StandingPart,
   vocabulary: Vocabulary,
@@ -28,7 +28,7 @@ export function patchWords(
   return writeWordLists(name, vocabulary.pages(), put, spellingIn(part, paths));
 }
 
-/** The words of the language, from lists that have them already. */
+/** The words of the language, read from existing lists. */
 function spellingIn(part: StandingPart, paths: readonly string[]): Spelling | undefined {
   const lists = paths.map((path) => readFile<SpelledWords>(part, path));
   const { origin } = lists[0] ?? {};

@@ -2,8 +2,8 @@ import type { TermForms } from '../vocabulary.ts';
 import type { SharedWords } from './shared-words.ts';
 
 /**
- * The words with each stem of a part and the number of pages that contain them, in twelve bytes a word: a large site has
- * hundreds of thousands of them. The words of a stem are linked to each other, in order of first occurrence.
+ * The words with each stem of a part, and the number of pages that contain them. Takes twelve bytes a word, because a
+ * large site has hundreds of thousands. The words of a stem form a linked list, in order of first occurrence.
  */
 export class FormCounts {
   private words: SharedWords;
@@ -19,7 +19,7 @@ export class FormCounts {
     this.words = words;
   }
 
-  /** Counts a page with a word. Stems are numbered from 0 in order of first occurrence. */
+  /** Counts one page for a word. Stems are numbered from 0 in order of first occurrence. */
   count(term: number, form: string): void {
     const number = this.words.add(form);
     if (term === this.first.length) {
@@ -31,7 +31,7 @@ export class FormCounts {
       const last = at;
       at = this.next[last]!;
       if (at === 0) {
-        // First, because it may replace the list.
+        // Append first, because this may replace the list.
         const added = this.append(number);
         this.next[last] = added;
         return;
@@ -65,7 +65,7 @@ export class FormCounts {
   }
 }
 
-/** The words that there is room for at first. */
+/** The initial capacity, in words. */
 const least = 1024;
 
 function longer(numbers: Uint32Array): Uint32Array<ArrayBuffer> {

@@ -1,14 +1,14 @@
 import { ownCopy } from '../../text/own-copy.ts';
 
 /**
- * The words of all parts of an index, by number: the parts of a site with many versions have most of their words in
- * common, and each of them is kept once.
+ * The words of all parts of an index, numbered. The parts of a site with many versions share most of their words, so
+ * each is kept only once.
  */
 export class SharedWords {
   private numbers = new Map<string, number>();
   private words: string[] = [];
 
-  /** The number of a word, a new one if it has none. */
+  /** The number of a word; a new word gets the next number. */
   add(word: string): number {
     let number = this.numbers.get(word);
     if (number === undefined) {
@@ -19,7 +19,7 @@ export class SharedWords {
     return number;
   }
 
-  /** Undefined for a word that no part has. */
+  /** The number of a word; undefined if no part has it. */
   find(word: string): number | undefined {
     return this.numbers.get(word);
   }

@@ -1,23 +1,23 @@
 /**
- * A term that stands in a page's title, or in the name of the group above it, lists this like a section before the
- * sections of the page: results are ranked by titles without loading any title.
+ * How a term occurs in a page's title and in the name of the group above the page. The index stores this code as a
+ * pseudo-section before the sections of the page, so results are ranked by titles without loading any title.
  */
 export interface TitleCode {
-  /** How many words of the title the term stands for: 0 where it does not occur; `nextjs` stands for two in `Next.js`. */
+  /** How many words of the title the term covers: 0 if it does not occur, 2 for `nextjs` in `Next.js`. */
   inTitle: number;
   inGroup: number;
-  /** The number of words in the title and in the name of the group, stop words aside. */
+  /** The number of words in the title and in the name of the group, not counting stop words. */
   titleWords: number;
   groupWords: number;
 }
 
-/** Each number of a code is below 4, or below 8 where it is stored as a weight. */
+/** Each number of a code is below 4, or below 8 if it is stored as a weight. */
 const [most, maxWords] = [3, 7];
 
-/** The number of sections that stand for titles; those of the page follow. */
+/** The number of pseudo-sections that encode titles. The sections of the page come after them. */
 export const titleSections = 15;
 
-/** The section and the weight that stand for a code, at least one of whose terms occurs. */
+/** The section and weight that encode a code in which at least one of the two counts is positive. */
 export function writeTitleCode(code: TitleCode): { section: number; weight: number } {
   const { inTitle, inGroup, titleWords, groupWords } = code;
   return {

@@ -1,12 +1,12 @@
 import type { SearchPage } from '../../page.ts';
 import type { Analyzer } from '../../text/analyzer.ts';
 
-/** The most letters of two words that are joined. */
+/** The most letters of two joined words. */
 const longest = 24;
 
 const [minInitials, maxInitials] = [3, 5];
 
-/** What readers also call a page: `apikey` that is titled `API keys`, `sso` that is titled `Single sign-on`. */
+/** Other names that readers use for a page: `apikey` for `API keys`, `sso` for `Single sign-on`. */
 export interface TitleNames {
   joined: string[];
   initials: string[];
@@ -23,11 +23,11 @@ export function titleNames(
   return { joined: stems(false), initials: stems(true) };
 }
 
-/** Words of a title that stand together, with what they are also called. */
+/** Adjacent words of a title and another name for them. */
 export interface NamedWords {
   stem: string;
   isInitials: boolean;
-  /** Where they begin and end in the title. */
+  /** Where the words start and end in the title. */
   start: number;
   end: number;
 }
@@ -36,7 +36,7 @@ export function namesIn(title: string, analyzer: Analyzer): NamedWords[] {
   const terms = analyzer.terms(title);
   const names = terms.filter(({ whole }) => whole);
   const words = terms.filter(({ whole }) => !whole);
-  // The last word of `sign-on` matters.
+  // Stop words inside a name count: `on` matters in `sign-on`.
   const isSaid = words.map(
     ({ form, start, end }) =>
       !analyzer.stopWords.has(form) || names.some((name) => name.start <= start && end <= name.end),

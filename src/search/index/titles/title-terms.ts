@@ -3,8 +3,8 @@ import type { Analyzer, Term } from '../../text/analyzer.ts';
 import { writeTitleCode } from './title-code.ts';
 
 /**
- * The terms of a page's titles and of the innermost group above it, each with what stands for it in the index. A term of
- * the title in the sidebar, mostly the shorter one, stands for that one.
+ * The terms of a page's titles and of the innermost group above it, each with the code that represents it in the index.
+ * If a term is in both titles, the one in the sidebar, which is usually shorter, counts.
  */
 export function titleTerms(
   { title, sidebarTitle = title, path }: Pick<SearchPage, 'title' | 'sidebarTitle' | 'path'>,
@@ -25,7 +25,7 @@ export function titleTerms(
   return new Map([...new Set(stems)].map((stem) => [stem, codeOf(stem)]));
 }
 
-/** The index of the first word that begins at a place or behind it. Words are in the order of the text. */
+/** The index of the first word that starts at or after a position. Words are in text order. */
 function firstFrom(words: readonly Term[], start: number): number {
   let low = 0;
   let high = words.length;
@@ -37,7 +37,7 @@ function firstFrom(words: readonly Term[], start: number): number {
   return low;
 }
 
-/** How many words of a text each of its stems stands for, and how many words there are, stop words aside. */
+/** How many words of a text each of its stems covers, and the number of words, both without stop words. */
 function wordsIn(
   text: string,
   analyzer: Analyzer,

@@ -1,4 +1,4 @@
-/** Who may come in, and what they may do. */
+/** Who may sign in, and what they may do. */
 export const access = `
 sign in, log in, login, signin, authenticate, authentication, sso
 get in, let people in, entry, prove who, identify, identity check > authentication, login, identity, sign in

@@ -1,4 +1,4 @@
-/** Models and what is done with them. */
+/** Models and their uses. */
 export const intelligence = `
 chatbot, bot, assistant, agent, ai
 helper, virtual employee, digital worker, copilot > agent, assistant, copilot, agents
