@@ -5,7 +5,7 @@ import { recall } from './storage.ts';
 export interface AssistantRequest {
   question?: string;
   quote?: string;
-  /** It was open on the previous page, so it must not take the focus. */
+  /** The panel was open on the previous page, so it must not take the focus. */
   isContinued?: boolean;
 }
 

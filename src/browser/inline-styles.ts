@@ -1,7 +1,7 @@
 /**
  * Applies the styles of single elements. A page's policy forbids `style` attributes, so the build writes rules instead
- * and names each rule on its element (`theme/csp/inline-styles.ts`). Scripts are allowed to set inline styles, so that
- * code which reads or changes them works as usual.
+ * and names each rule on its element (`theme/csp/inline-styles.ts`). Scripts may set inline styles, so setting them
+ * here lets code that reads or changes them work as usual.
  */
 export function startInlineStyles(): void {
   applyRules();
@@ -27,7 +27,7 @@ export function applyInlineStyles(root: ParentNode): void {
   }
 }
 
-/** Prepares HTML from the build for the browser's parser, which would refuse and report `style` attributes. */
+/** Prepares HTML from the build for the browser's parser, which would reject and report `style` attributes. */
 export function withoutStyleAttributes(html: string): string {
   if (!/\sstyle=/i.test(html)) return html;
   return html.replace(tag, (whole) =>

@@ -1,6 +1,6 @@
 /**
- * Makes everything around an element inert, as a modal dialog does: its siblings and those of all elements that it is
- * in, also what is added later. What is inert already stays so. Returns what gives it back.
+ * Makes everything around an element inert, as a modal dialog does: its siblings and those of all its ancestors,
+ * including elements added later. Elements that are already inert are left alone. Returns a function that undoes this.
  */
 export function isolate(element: Element): () => void {
   const covered = new Set<HTMLElement>();
@@ -23,7 +23,7 @@ export function isolate(element: Element): () => void {
   };
 }
 
-/** From the element's own up to the body. */
+/** The parent and all further ancestors up to the body. */
 function parentsOf(element: Element): Element[] {
   const parents: Element[] = [];
   for (let at = element; at !== document.body && at.parentElement; at = at.parentElement)

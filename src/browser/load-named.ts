@@ -1,8 +1,8 @@
 import { load } from './load.ts';
 
 /**
- * Loads a file whose name this document says. If it is gone, the site may have been published again since the page was
- * opened: `named` then finds the new name in a fresh copy of the page.
+ * Loads a file whose name is in this document. If the file is gone, the site may have been published again since the
+ * page was opened: `named` then finds the new name in a fresh copy of the page.
  */
 export async function loadNamed(
   src: string,

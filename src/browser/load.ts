@@ -1,11 +1,11 @@
 import { assetRoot } from './asset-root.ts';
 
-/** The interface between this bundle and scripts that are loaded later, which add what they provide. */
+/** The interface between this bundle and scripts loaded later, through which they register what they provide. */
 export interface Octavo {
   provide(id: string, value: unknown): void;
   provided: Map<string, unknown>;
   loading: Map<string, Promise<unknown>>;
-  /** The URL of the folder with all bundles. Versions of a site share it, so it may not be in their own `_octavo/`. */
+  /** The URL of the folder with all bundles. Versions of a site share it, so it may be outside their own `_octavo/`. */
   bundles: string;
   /** Built-in components for the author's live components, on pages that need them. */
   builtins?: import('./components/builtins.ts').Builtins;
@@ -51,7 +51,7 @@ export function load(id: string, src?: string): Promise<unknown> {
 
 /**
  * Loads a bundle with its stylesheet. If they are gone, the site may have been published again since this page was
- * opened, so that its files have other names.
+ * opened, so its files have other names.
  */
 async function arrivalOf(id: string): Promise<void> {
   const arrive = async () => void (await Promise.all([script(id, bundle(id)), styles(id)]));
@@ -75,13 +75,13 @@ async function newNames(): Promise<Record<string, string>> {
   }
 }
 
-/** Skips a script that has run already, if only the stylesheet failed. */
+/** Skips a script that has already run, if only the stylesheet failed. */
 async function script(id: string, src: string): Promise<void> {
   if (globalThis.octavo.provided.has(id)) return;
   await arrival(Object.assign(document.createElement('script'), { src }), src);
 }
 
-/** Loads the stylesheet with this id, unless it does not exist or is loaded. */
+/** Loads the stylesheet with this id, unless it does not exist or is already loaded. */
 async function styles(id: string): Promise<void> {
   const file = globalThis.octavoFiles?.[`${id}.css`];
   if (file === undefined) return;

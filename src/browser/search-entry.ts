@@ -4,7 +4,7 @@ import { openEarlyField } from './page/early-field.ts';
 
 /** What the search bundle provides. */
 export interface SearchUi {
-  /** Opens the dialog, with a text in its field, or closes it. */
+  /** Opens the dialog with a text in its field, or closes it. */
   toggle(text?: string): void;
   /** Fills the page of search results. */
   page(root: HTMLElement): void;
@@ -58,7 +58,7 @@ export function startSearch(): void {
   });
 }
 
-/** Says on the page of results that there can be none. */
+/** Says on the results page that search is not available. */
 function showFailure(page: HTMLElement): void {
   const note = page.querySelector<HTMLElement>('.oct-search-note:not(noscript *)');
   if (!note) return;
@@ -68,7 +68,7 @@ function showFailure(page: HTMLElement): void {
 
 let isOpening = false;
 
-/** Opens or closes the dialog. What is typed before its script has arrived gets into its field. */
+/** Opens or closes the dialog. Text typed before its script has loaded is put into its field. */
 async function openDialog(): Promise<void> {
   if (isOpening) return;
   const ui = globalThis.octavo.provided.get('search') as SearchUi | undefined;

@@ -5,19 +5,19 @@ export interface Service {
   baseUrl: string;
   domain: string;
   key: string;
-  /** What answers is a model; otherwise it quotes passages. */
+  /** A model answers; otherwise the service quotes passages. */
   model?: boolean;
 }
 
-/** What answers beside the files of the site. */
+/** The services that a site uses in addition to its files. */
 export interface Services {
   search?: Service;
   assistant?: Service;
-  /** The address that requests go through which a page may not make itself. */
+  /** The address of the proxy for requests that a page may not make itself. */
   proxy?: string;
 }
 
-/** The site's services; none if opened from disk, where nothing can be fetched. */
+/** The site's services. None if the site was opened from disk, where nothing can be fetched. */
 export async function readServices(): Promise<Services> {
   if (location.protocol === 'file:') return {};
   try {

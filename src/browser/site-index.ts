@@ -28,7 +28,7 @@ export function siteIndex(): SiteIndex {
     return index;
   };
   return {
-    /** The site may have been published again since the index was opened, so that its files have other names. */
+    /** The site may have been published again since the index was opened, so its files have other names. */
     async use(work) {
       try {
         return await work(await open());

@@ -1,7 +1,7 @@
 import { startLazyNav } from './page/lazy-nav.ts';
 import { startSidebar } from './page/sidebar.ts';
 
-/** The sidebar, with the part that large sites load later. */
+/** Starts the sidebar, including the part that large sites load later. */
 export function startNavigation(): void {
   startSidebar();
   startLazyNav();

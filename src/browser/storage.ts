@@ -9,7 +9,7 @@ export function keyOfSite(key: string): string {
   return pathname === '/' ? key : `${key}:${pathname}`;
 }
 
-/** Accesses storage, which a browser may refuse: in private windows, and for pages from disk in some browsers. */
+/** Accesses storage, which a browser may refuse: in private windows, and in some browsers for pages from disk. */
 export function remember(
   store: 'localStorage' | 'sessionStorage',
   key: string,

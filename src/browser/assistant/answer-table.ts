@@ -1,6 +1,6 @@
 import { betweenWords } from '../../lib/text/between-words.ts';
 
-/** A table of an answer, which scrolls where it is wider than the panel; long names break between their words. */
+/** A table in an answer. It scrolls if it is wider than the panel, and long names break between their words. */
 export function answerTable(parts: readonly Node[]): HTMLElement {
   const table = document.createElement('table');
   table.append(...parts);
@@ -15,7 +15,7 @@ export function answerTable(parts: readonly Node[]): HTMLElement {
   return wrapper;
 }
 
-/** Shorter ones, such as numbers, fit into the narrowest column. */
+/** Shorter words, such as numbers, fit into the narrowest column. */
 const longName = /(\S{10,})/;
 
 function letBreak(text: Text): void {

@@ -5,15 +5,15 @@ import { type AssistantService, askService, type Filter, TooMany } from './ask-s
 import type { AnswerState, Conversation, Message } from './conversation.ts';
 import type { Source } from './wire/events.ts';
 
-/** How long nothing may arrive, in milliseconds, before the reader is told that the answer takes long. */
+/** After this many milliseconds of silence, the reader is told that the answer takes long. */
 const slowAfter = 8000;
 
 export interface Answering {
   /** Called when the answer or its state has changed. */
   onChange(): void;
-  /** Called when nothing has arrived for a while, and when something arrives after that. */
+  /** Called when nothing has arrived for a while, and again when something arrives. */
   onSlow(isSlow: boolean): void;
-  /** Answers if there is no service. */
+  /** Answers the question if there is no service. */
   index: SiteIndex;
   signal: AbortSignal;
 }

@@ -3,13 +3,13 @@ import type { SiteIndex } from '../site-index.ts';
 import type { Filter } from './ask-service.ts';
 import type { QuotedPassage } from './conversation.ts';
 
-/** Passages of an answer. */
+/** The most passages in an answer. */
 const maxPassages = 4;
 
-/** How many files of the index an answer may load, beside those that the search has loaded already. */
+/** The most files of the index that an answer may load, in addition to those that search has already loaded. */
 const maxFiles = 8;
 
-/** The passages of this site that fit a question best, from the index that the search uses. No model is asked. */
+/** The passages of this site that fit a question best, from the index that search uses. No model is involved. */
 export async function askIndex(
   index: SiteIndex,
   question: string,

@@ -10,7 +10,7 @@ export interface AssistantService extends Service {
   protocol?: 'v1' | 'v2';
 }
 
-/** How many search results support an answer; the number that services recommend. */
+/** How many search results support an answer. This is the number that services recommend. */
 const retrievalPageSize = 5;
 
 /** Too many questions (HTTP 429). */
@@ -22,7 +22,7 @@ export interface Filter {
 }
 
 /**
- * Sends a conversation to the service and yields its answer as it arrives. Rejects if there is no answer; a stream that
+ * Sends a conversation to the service and yields its answer as it arrives. Rejects if there is no answer. A stream that
  * breaks off has no `finish` event.
  */
 export async function* askService(

@@ -13,7 +13,7 @@ import { createMessageLog } from './message-log.ts';
 import type { MessageTools } from './message-view.ts';
 import type { PanelParts } from './parts.ts';
 
-/** The conversation of a panel: its messages, and the question that is being written. */
+/** The conversation in a panel: its messages and the question that is being written. */
 export interface Chat {
   readonly isRunning: boolean;
   /** Shows the whole conversation. */
@@ -21,13 +21,13 @@ export interface Chat {
   /** Sends a question, unless an answer is still coming. */
   ask(text: string): void;
   stop(): void;
-  /** Begins a new conversation. */
+  /** Starts a new conversation. */
   restart(): void;
-  /** Notes what is written but not sent yet. */
+  /** Records what is written but not sent yet. */
   draft(text: string): void;
-  /** The passage that the next question is about. */
+  /** Sets the passage that the next question is about. */
   quote(text: string | undefined): void;
-  /** Whether the panel is open on the next page, too. */
+  /** Sets whether the panel is also open on the next page. */
   keepOpen(isOpen: boolean): void;
   /** Makes the field grow with its text. */
   resize(): void;
@@ -115,12 +115,12 @@ export function createChat(parts: PanelParts): Chat {
     cancelAnimationFrame(frame);
     if (mine !== conversation) return;
     draw();
-    // Quotations arrive at once and are read from the start.
+    // Quotations arrive all at once and are read from the start.
     const question = mine.messages[mine.messages.indexOf(message) - 1];
     if (message.passages && question) log.scrollTo(question);
     running = undefined;
     showRunning();
-    // Troubles are alerts of their own.
+    // Errors are announced as alerts.
     if (message.state === 'done') status.textContent = log.spoken();
     keep();
   }

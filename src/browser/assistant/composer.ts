@@ -11,7 +11,7 @@ export interface Composer {
   resize(): void;
 }
 
-/** The field stays below this height, in pixels; its text scrolls then. */
+/** The maximum height of the field, in pixels; beyond it, its text scrolls. */
 const maxHeight = 200;
 
 export function createComposer({ input, quoteBox }: PanelParts): Composer {

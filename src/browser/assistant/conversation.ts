@@ -25,14 +25,14 @@ export type AnswerState = 'running' | 'done' | 'stopped' | 'failed' | 'limited' 
 /** A passage of the documentation. */
 export interface QuotedPassage {
   title: string;
-  /** Down to the section, outermost first. */
+  /** The headings down to the section, outermost first. */
   headings: string[];
-  /** Below the site, percent-encoded, with its fragment. */
+  /** The address below the site's root, percent-encoded, with its fragment. */
   url: string;
   quote: Quote;
 }
 
-/** The state that is kept from page to page. */
+/** The state that is carried over to the next page. */
 export interface Conversation {
   messages: Message[];
   threadId: string | null;

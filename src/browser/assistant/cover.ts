@@ -1,10 +1,13 @@
 import { isolate } from '../isolate.ts';
 import type { PanelParts } from './parts.ts';
 
-/** Windows in which the panel lies over the page. */
+/** Matches windows in which the panel covers the page. */
 export const narrow = matchMedia('(width < 64rem)');
 
-/** Makes the page inert while the panel covers it. Call it whenever either may have changed. */
+/**
+ * Returns a function that makes the page inert while the panel covers it. Call it whenever the panel or the window may
+ * have changed.
+ */
 export function createCover({ panel, page }: PanelParts): () => void {
   let release = () => {};
   return () => {

@@ -19,12 +19,12 @@ export function safeUrl(written: string): URL | undefined {
     : undefined;
 }
 
-/** The URL of a source: its path on this site, else its address. */
+/** The URL of a source: its path on this site, otherwise its address. */
 export function sourceUrl({ path, url }: Source): URL | undefined {
   return path === undefined ? safeUrl(url ?? '') : safeUrl(`./${path.replace(/^\/+/, '')}`);
 }
 
-/** A link for an answer; only its text if the URL is not allowed. */
+/** A link in an answer; only its text if the URL is not allowed. */
 export function linkTo(url: URL | undefined, className = ''): HTMLElement {
   if (!url) return document.createElement('span');
   const link = document.createElement('a');

@@ -8,7 +8,7 @@ import { type Definitions, definitionsIn, referenced } from './markdown/definiti
 import { type Footnotes, openFootnotes } from './markdown/footnotes.ts';
 import type { ShowCode } from './quote-view.ts';
 
-/** What the nodes of one answer are drawn with. */
+/** What is needed to render the nodes of one answer. */
 interface Drawing {
   showCode: ShowCode;
   definitions: Definitions;
@@ -16,8 +16,8 @@ interface Drawing {
 }
 
 /**
- * Markdown of an answer as elements. Made node by node, never from HTML: raw HTML is shown as text, pictures are links,
- * and links lead to allowed places only.
+ * Renders the Markdown of an answer as elements. They are created node by node, never from HTML: raw HTML is shown as
+ * text, images become links, and links may only use allowed schemes.
  */
 export function renderMarkdown(markdown: string, showCode: ShowCode): DocumentFragment {
   const tree = fromMarkdown(markdown, {
@@ -45,7 +45,7 @@ function render(node: RootContent | PhrasingContent, drawing: Drawing): Node[] {
     case 'paragraph':
       return [element('p', inside())];
     case 'heading':
-      // The panel's own heading is above these.
+      // Comes below the panel's own heading in the outline.
       return [element(node.depth < 3 ? 'h3' : 'h4', inside())];
     case 'strong':
       return [element('strong', inside())];

@@ -4,20 +4,20 @@ import type { PanelParts } from './parts.ts';
 
 /** The messages of a conversation as the panel shows them. */
 export interface MessageLog {
-  /** Shows these messages alone. */
+  /** Shows these messages and no others. */
   show(messages: readonly Message[]): void;
   add(message: Message): void;
   update(message: Message): void;
-  /** Shows an answer as far as it has come. Who reads at the end stays at the end. */
+  /** Shows what has arrived of an answer. If the reader is at the end, the log stays scrolled to the end. */
   follow(message: Message): void;
   remove(messages: readonly Message[]): void;
   scrollToEnd(): void;
   scrollTo(message: Message): void;
-  /** What a screen reader says of the last message. */
+  /** What a screen reader announces for the last message. */
   spoken(): string;
 }
 
-/** A reader this close to the end is at the end, in pixels. */
+/** A reader within this distance of the end, in pixels, counts as being at the end. */
 const nearEnd = 80;
 
 export function createMessageLog(
@@ -54,7 +54,7 @@ export function createMessageLog(
       for (const message of messages) views.get(message)?.root.remove();
     },
     scrollTo: (message) => views.get(message)?.root.scrollIntoView(),
-    // As it is drawn, so that lines and cells do not run into each other.
+    // The rendered text, so that lines and cells do not run together.
     spoken: () =>
       log.lastElementChild?.querySelector<HTMLElement>(
         '.oct-passage, .oct-answer, .oct-answer-note',

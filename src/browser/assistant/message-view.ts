@@ -6,10 +6,10 @@ import { linkTo, safeUrl, sourceUrl } from './links.ts';
 import { renderMarkdown } from './markdown.ts';
 import { quoteElements } from './quote-view.ts';
 
-/** How long a button shows that it has copied, in milliseconds. */
+/** How long a button confirms that it has copied, in milliseconds. */
 const confirmation = 2000;
 
-/** Sources shown below an answer. */
+/** The most sources shown below an answer. */
 const maxSources = 6;
 
 /** What a message needs from the panel. */
@@ -30,7 +30,7 @@ export function messageView(message: Message, tools: MessageTools): MessageView 
   const root = make('li', `chat-assistant-payload-item oct-message oct-message-${message.role}`);
   const update = () => {
     root.dataset.state = message.state ?? 'done';
-    // What comes is added at the end, so that what has the focus keeps its place.
+    // New content is added at the end, so the focused element keeps its position among the focusable ones.
     const place = stopsOf(root).indexOf(document.activeElement as HTMLElement);
     root.replaceChildren(...(message.role === 'user' ? question(message) : answer(message, tools)));
     stopsOf(root)[place]?.focus({ preventScroll: true });
@@ -39,7 +39,7 @@ export function messageView(message: Message, tools: MessageTools): MessageView 
   return { root, update };
 }
 
-/** What takes the focus in a message. */
+/** The focusable elements of a message. */
 function stopsOf(root: HTMLElement): HTMLElement[] {
   return [...root.querySelectorAll<HTMLElement>('a, button, [tabindex]')];
 }
@@ -49,7 +49,7 @@ function question({ text, quote }: Message): Node[] {
   return quote === undefined ? [bubble] : [make('div', 'oct-quoted', plainQuote(quote)), bubble];
 }
 
-/** A quotation without code fences, which are only for the service. */
+/** A quotation without the code fences, which only the service needs. */
 export function plainQuote(quote: string): string {
   return quote.replaceAll(/^```.*$\n?/gm, '').trim();
 }
@@ -85,7 +85,7 @@ function answer(message: Message, tools: MessageTools): Node[] {
   return parts;
 }
 
-/** The panel's name says that these are quotes. */
+/** These need no introduction: the panel's name says that they are quotes. */
 function quotations(passages: NonNullable<Message['passages']>, tools: MessageTools): Node[] {
   if (passages.length === 0) return [make('p', 'oct-answer-note', tools.string('nothing'))];
   return passages.map(({ title, headings, url, quote }) => {
@@ -103,7 +103,7 @@ function quotations(passages: NonNullable<Message['passages']>, tools: MessageTo
   });
 }
 
-/** The page, then the headings down to the section. */
+/** The page title, then the headings down to the section. */
 function pathOf(title: string, headings: readonly string[]): string {
   const own = headings[0] === title ? headings.slice(1) : headings;
   return [title, ...own].join(' › ');
@@ -155,7 +155,7 @@ function codeBlock(
   pre.tabIndex = 0;
   pre.append(text);
   block.append(pre, copyButton(code, tools));
-  // Highlighting needs additional code, which is loaded only for complete blocks.
+  // Highlighting loads additional code, so it is done only for complete blocks.
   if (language && isWhole) {
     load('assistant-code').then(
       (highlight) => {
@@ -171,7 +171,7 @@ function codeBlock(
   return block;
 }
 
-/** Its name stays, because its action does. */
+/** The button keeps its name after copying, because its action stays the same. */
 function copyButton(text: string, { string, icon }: MessageTools): HTMLButtonElement {
   const copy = button(string('copy'), icon('copy'));
   let timer = 0;

@@ -1,13 +1,13 @@
 import { readServices } from '../services.ts';
 
-/** How the panel is called, and the keys that open it. */
+/** Sets the panel's name and the keyboard shortcut that opens it. */
 export function namePanel(panel: HTMLElement): void {
   const isApple = /mac|iphone|ipad/i.test(navigator.platform);
   panel.querySelector('kbd')!.textContent = isApple ? '⌘I' : 'Ctrl I';
   if (panel.dataset.title !== undefined) void nameAfterService(panel);
 }
 
-/** Pages are built without knowing whether the server that they come from has a model: only its services tell. */
+/** The build does not know whether the server that delivers the page has a model. Only the site's services tell. */
 async function nameAfterService(panel: HTMLElement): Promise<void> {
   const { assistant } = await readServices();
   if (!assistant?.model) return;

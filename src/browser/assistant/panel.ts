@@ -5,7 +5,7 @@ import { createCover, narrow } from './cover.ts';
 import { namePanel } from './names.ts';
 import { createParts } from './parts.ts';
 
-/** The one panel of a page; on a page of mode `assistant` it is part of the page. */
+/** Creates the only panel of a page. On a page of mode `assistant`, it is part of the page. */
 export function createAssistant(): AssistantUi {
   const parts = createParts();
   const { panel, page, form, input, log, body, intro, find } = parts;
@@ -27,7 +27,8 @@ export function createAssistant(): AssistantUi {
     if (request.quote !== undefined) chat.quote(request.quote);
     if (request.question) {
       chat.ask(request.question);
-      // So that Escape closes the panel; in the field, the keyboard of a phone would cover the answer.
+      // With the focus in the panel, Escape closes it. The focus is not on the field, because a phone's keyboard would
+      // cover the answer.
       if (!page && !panel.contains(document.activeElement)) body.focus({ preventScroll: true });
     } else if (!request.isContinued) input.focus({ preventScroll: true });
   }
@@ -57,7 +58,8 @@ export function createAssistant(): AssistantUi {
     const starter = (event.target as Element).closest('button');
     if (!starter) return;
     chat.ask(starter.textContent ?? '');
-    // The questions are gone. In the field, the keyboard of a phone would cover the answer.
+    // The suggested questions are gone. The focus is not on the field, because a phone's keyboard would cover the
+    // answer.
     body.focus({ preventScroll: true });
   });
   find('.oct-assistant-close').addEventListener('click', close);
@@ -66,7 +68,7 @@ export function createAssistant(): AssistantUi {
     chat.quote(undefined);
     input.focus();
   });
-  // On a phone, closes the panel, which would hide the page that a link leads to.
+  // On a phone, closes the panel because it would cover the page that a link leads to.
   log.addEventListener('click', (event) => {
     const link = (event.target as Element).closest('a');
     if (link && link.target !== '_blank' && !page && narrow.matches) close();

@@ -1,7 +1,7 @@
 /** The elements of the panel. */
 export interface PanelParts {
   panel: HTMLElement;
-  /** The place of the panel on a page of mode `assistant`. */
+  /** The container of the panel on a page of mode `assistant`. */
   page: HTMLElement | null;
   form: HTMLFormElement;
   input: HTMLTextAreaElement;
@@ -15,7 +15,7 @@ export interface PanelParts {
   find<E extends HTMLElement>(selector: string): E;
 }
 
-/** Makes a panel from its template. */
+/** Creates a panel from its template. */
 export function createParts(): PanelParts {
   const template = document.getElementById('oct-assistant') as HTMLTemplateElement;
   const panel = document

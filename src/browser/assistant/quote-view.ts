@@ -4,10 +4,10 @@ import type { MarkedText } from '../../search/text/marked.ts';
 import { ordered } from '../ordered.ts';
 import { answerTable } from './answer-table.ts';
 
-/** How a block of code is shown, whose colours may come later. */
+/** Renders a block of code, whose highlighting may be added later. */
 export type ShowCode = (code: string, language: string | undefined) => HTMLElement;
 
-/** The blocks of a quotation as elements, with `<mark>` around what fits the question best. */
+/** The blocks of a quotation as elements, with `<mark>` around the part that fits the question best. */
 export function quoteElements(blocks: readonly QuoteBlock[], showCode: ShowCode): HTMLElement[] {
   return blocks.map((block) => blockElement(block, showCode));
 }
@@ -38,7 +38,7 @@ function list({ isOrdered, start, items }: Extract<QuoteBlock, { type: 'list' }>
   return listElement;
 }
 
-/** Items of a nested list are put into the item before them. */
+/** Items of a nested list are put into the preceding item. */
 function itemsOf(items: readonly QuoteItem[]): HTMLElement[] {
   const outer: HTMLElement[] = [];
   let inner: HTMLElement | undefined;

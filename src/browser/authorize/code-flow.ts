@@ -14,19 +14,20 @@ import { unnamed } from './server.ts';
 import { clientOf, grantOf, proofOf, wishes, withoutIdToken } from './token.ts';
 import { safeAddress, transport } from './transport.ts';
 
-/** Authorization code with PKCE: the reader signs in at the server, in a window of its own. */
+/** Authorization code with PKCE: the reader signs in at the server, in a separate window. */
 export async function authorizationCode(
   request: GrantRequest,
   { callback, signal }: Surroundings,
 ): Promise<Grant> {
   const { server } = request;
   const address = new URL(safeAddress(server.authorization_endpoint ?? ''));
-  // Elsewhere browsers make no hashes.
+  // Browsers can compute hashes only in a secure context.
   if (!isSecureContext) throw new AuthorizeError('insecure', location.origin);
-  // Browsers allow a window right after a press only, so it is opened before anything is waited for.
+  // Browsers allow a window only right after a click, so open it before awaiting anything.
   const popup = window.open('', '_blank', 'popup,width=520,height=720');
   if (!popup) throw new AuthorizeError('blocked');
-  // The server must not be able to lead the documentation elsewhere. In turn nobody but the callback page can close it.
+  // The server must not be able to navigate the documentation. Without an opener, only the callback page can close the
+  // window.
   popup.opener = null;
   const verifier = generateRandomCodeVerifier();
   const state = generateRandomState();
@@ -46,7 +47,7 @@ export async function authorizationCode(
   const answering = answerOf(state, callback, signal);
   popup.location.replace(address.href);
   const answer = await answering;
-  // A server whose name is unknown cannot be told by it.
+  // The response cannot be checked against a server whose name is unknown.
   if (server.issuer === unnamed) answer.delete('iss');
   const client = clientOf(request);
   const code = validateAuthResponse(server, client, answer, state);

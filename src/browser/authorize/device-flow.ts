@@ -32,7 +32,10 @@ export async function deviceAuthorization(
   return poll(begun, request, signal);
 }
 
-/** Asks until the reader has agreed or refused, or the code has ended; then the server's answer is an error. */
+/**
+ * Polls until the reader agrees or refuses, or the code expires; in the last two cases, the server answers with an
+ * error.
+ */
 async function poll(
   { device_code: code, interval = 5 }: DeviceAuthorizationResponse,
   request: GrantRequest,

@@ -3,12 +3,12 @@ import type { OAuthFlow } from '../../openapi/operation/security.ts';
 
 export type FlowKind = OAuthFlow['kind'];
 
-/** What a reader asks an authorization server for. */
+/** What a reader requests from an authorization server. */
 export interface GrantRequest {
   kind: FlowKind;
   server: AuthorizationServer;
   clientId: string;
-  /** Where the author of the site lets readers type one. */
+  /** The client secret, if the author of the site lets readers enter one. */
   secret?: string;
   username?: string;
   password?: string;
@@ -17,22 +17,22 @@ export interface GrantRequest {
   parameters: Readonly<Record<string, string>>;
 }
 
-/** What a server granted. Plain data, since the tab keeps it. */
+/** What a server granted. Plain data, because it is stored for the tab. */
 export interface Grant {
   accessToken: string;
-  /** When the token ends, in milliseconds since 1970. */
+  /** When the token expires, in milliseconds since 1970. */
   expires?: number;
   renewal?: Renewal;
 }
 
-/** How to get another token when this one has ended. */
+/** How to get another token when this one has expired. */
 export interface Renewal {
   server: AuthorizationServer;
   clientId: string;
   refreshToken: string;
 }
 
-/** What a flow needs of the page while it runs. */
+/** What a flow needs from the page while it runs. */
 export interface Surroundings {
   /** The address of the page that the server sends readers back to. */
   callback: string;

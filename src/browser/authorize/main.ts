@@ -6,7 +6,7 @@ import { clientCredentials, password } from './secret-flows.ts';
 import { discoverServer, serverOfFlow } from './server.ts';
 import { renew } from './token.ts';
 
-/** Without the implicit flow: it puts the token into an address, and RFC 9700 advises against it. */
+/** The implicit flow is missing because it puts the token into an address; RFC 9700 advises against it. */
 const flows: Partial<
   Record<FlowKind, (request: GrantRequest, surroundings: Surroundings) => Promise<Grant>>
 > = { authorizationCode, deviceAuthorization, clientCredentials, password };
@@ -17,7 +17,7 @@ async function authorize(request: GrantRequest, surroundings: Surroundings): Pro
 
 const door = { authorize, renew, discoverServer, serverOfFlow, refusalOf };
 
-/** What the playground loads when a reader wants a token. */
+/** What the playground loads when a reader requests a token. */
 export type Authorizing = typeof door;
 
 globalThis.octavo.provide('authorize', door);

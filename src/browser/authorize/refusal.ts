@@ -3,7 +3,7 @@ import { AuthorizationResponseError, ResponseBodyError } from 'oauth4webapi';
 /** Why there is no token. */
 export interface Refusal {
   reason: 'cancelled' | 'blocked' | 'insecure' | 'unreachable' | 'refused';
-  /** The server's words, or the address that it is about. */
+  /** The server's own message, or the address concerned. */
   detail: string;
 }
 

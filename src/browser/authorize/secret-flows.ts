@@ -8,7 +8,7 @@ import type { Grant, GrantRequest, Surroundings } from './grant.ts';
 import { clientOf, grantOf, proofOf, wishes, withoutIdToken } from './token.ts';
 import { transport } from './transport.ts';
 
-/** The flows in which a secret is typed into the page. They are offered only where the author of the site wants it. */
+/** The flows in which a secret is typed into the page. They are offered only if the author of the site wants it. */
 
 export async function clientCredentials(
   request: GrantRequest,

@@ -3,10 +3,10 @@ import type { OAuthFlow } from '../../openapi/operation/security.ts';
 import { AuthorizeError } from './refusal.ts';
 import { askJson, safeAddress } from './transport.ts';
 
-/** A server whose metadata nobody has read has no name to compare with. */
+/** The issuer of a server whose metadata has not been read, so there is no name to compare with. */
 export const unnamed = 'urn:octavo:unnamed';
 
-/** The server as a flow of the specification has it; relative addresses are those of the API. */
+/** The server as described by a flow of the specification. Relative addresses are resolved against that of the API. */
 export function serverOfFlow(flow: OAuthFlow, base: string): AuthorizationServer {
   const at = (address: string | undefined) =>
     address === undefined ? undefined : safeAddress(address, base);
@@ -20,8 +20,8 @@ export function serverOfFlow(flow: OAuthFlow, base: string): AuthorizationServer
 }
 
 /**
- * What a server says of itself (OpenID Connect Discovery, RFC 8414). It has to be the issuer that its address belongs
- * to, or one server could pass for another.
+ * A server's own metadata (OpenID Connect Discovery, RFC 8414). Its issuer must be the one that its address belongs to,
+ * or one server could impersonate another.
  */
 export async function discoverServer(address: string, base: string): Promise<AuthorizationServer> {
   const url = metadataAddress(safeAddress(address, base));
@@ -37,14 +37,14 @@ function isServer(value: unknown): value is AuthorizationServer {
   return typeof (value as AuthorizationServer | undefined)?.issuer === 'string';
 }
 
-/** Specifications name the metadata; some name the issuer. */
+/** The address of the metadata: specifications usually give it, but some give the issuer instead. */
 function metadataAddress(address: string): string {
   return address.includes('/.well-known/')
     ? address
     : `${address.replace(/\/$/, '')}/.well-known/openid-configuration`;
 }
 
-/** Where the metadata of an issuer is: below it, or, by RFC 8414, in front of its path. */
+/** Where the metadata of an issuer can be: below its address, or, by RFC 8414, in front of its path. */
 function addressesOf(issuer: string): string[] {
   const url = URL.parse(issuer);
   if (!url) return [];

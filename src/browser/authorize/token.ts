@@ -17,7 +17,7 @@ export function clientOf({ clientId }: Pick<GrantRequest, 'clientId'>): Client {
   return { client_id: clientId };
 }
 
-/** Every server takes a secret in the header, unless it says that it does not. */
+/** How the client authenticates: with its secret in the header, unless the server says that it does not accept that. */
 export function proofOf({ secret, server }: GrantRequest): ClientAuth {
   if (!secret) return None();
   const methods = server.token_endpoint_auth_methods_supported;
@@ -35,7 +35,7 @@ export function wishes({ scopes, parameters }: GrantRequest): URLSearchParams {
   return all;
 }
 
-/** A token that proves to the page who its reader is says nothing where its issuer is unknown, and is not used. */
+/** Removes the ID token if the issuer is unknown, because the token then proves nothing about the reader. */
 export async function withoutIdToken(
   response: Response,
   { issuer }: AuthorizationServer,
@@ -60,19 +60,19 @@ export function grantOf(
   return {
     accessToken: tokens.access_token,
     ...(tokens.expires_in !== undefined && { expires: Date.now() + tokens.expires_in * 1000 }),
-    // A secret is not kept, and a client that has one cannot renew without it.
+    // A secret is not stored, and a client with a secret cannot renew its token without it.
     ...(refreshToken !== undefined &&
       !secret && { renewal: { server: renewing(server), clientId, refreshToken } }),
   };
 }
 
-/** What a renewal needs to know of the server. OpenAPI has an address of its own for it. */
+/** What a renewal needs to know about the server. OpenAPI has a separate address for renewals. */
 function renewing({ issuer, token_endpoint, refresh_endpoint }: AuthorizationServer) {
   const address = typeof refresh_endpoint === 'string' ? refresh_endpoint : token_endpoint;
   return { issuer, token_endpoint: address };
 }
 
-/** Another token in the place of one that has ended. */
+/** Gets another token to replace an expired one. */
 export async function renew({ server, clientId, refreshToken }: Renewal): Promise<Grant> {
   const client = clientOf({ clientId });
   const response = await refreshTokenGrantRequest(

@@ -3,7 +3,7 @@ import { AuthorizeError } from './refusal.ts';
 
 const thisMachine = /^(?:localhost|127\.0\.0\.1|\[::1\]|.+\.localhost)$/;
 
-/** An address that secrets may be sent to: encrypted, or on this machine. */
+/** Checks that secrets may be sent to an address: it must be encrypted or on this machine. */
 export function safeAddress(address: string, base?: string): string {
   const url = URL.parse(address, base);
   const isSafe =
@@ -12,7 +12,7 @@ export function safeAddress(address: string, base?: string): string {
   return url.href;
 }
 
-/** Asks as a stranger: no cookies go along, nothing is kept, and the server does not learn the address of the page. */
+/** Sends an anonymous request: no cookies, nothing cached, and no referrer. */
 async function ask(address: string, init: RequestInit): Promise<Response> {
   try {
     return await fetch(safeAddress(address), {
@@ -27,7 +27,7 @@ async function ask(address: string, init: RequestInit): Promise<Response> {
   }
 }
 
-/** The options of every request. Which addresses are safe is checked here: the library would refuse this machine too. */
+/** The options of every request. Safe addresses are checked here because the library would also refuse this machine. */
 export function transport(signal?: AbortSignal) {
   return {
     [customFetch]: (url: string, init: object) => ask(url, init),

@@ -20,7 +20,7 @@ import type { PageReact } from './react.ts';
 
 type Props = Record<string, unknown>;
 
-/** Where counting starts, so that the names of new controls never equal those from the build. */
+/** The first number for new controls, so that their names never equal those from the build. */
 const firstIndex = 1000;
 
 export function createBuiltins(
@@ -84,7 +84,7 @@ export function createBuiltins(
       return typeof type === 'function' ? names.get(type) : undefined;
     }
 
-    /** What a component knows about a built-in child. */
+    /** What a component can inspect of a built-in child. */
     function slotOf(
       child: unknown,
       html: string,
@@ -130,7 +130,7 @@ function codeProps({ code, children }: Props, blocks: ReadonlyMap<string, Props>
   return { code: text, ...blocks.get(text) };
 }
 
-/** Elements in a prop become holes in the HTML, and formulas text. */
+/** Replaces elements in a prop with holes in the HTML, and formulas with text. */
 function richOf(
   value: unknown,
   schema: ZodType | undefined,

@@ -1,6 +1,6 @@
 import type * as React from 'preact/compat';
 
-/** The parts that built-in components need of the page's only copy of React. */
+/** The parts of the page's only copy of React that built-in components need. */
 export type PageReact = Pick<
   typeof React,
   | 'Children'

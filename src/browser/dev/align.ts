@@ -1,17 +1,17 @@
 import { hasOwnShape, pristineOf, remember } from './pristine.ts';
 
-/** How far to search for a block. Farther away, comparisons would take longer than rendering the blocks again. */
+/** How many nodes to search for a block. Searching farther would take longer than rendering the blocks again. */
 const reach = 100;
 
 /**
- * Adds new nodes and removes old ones so that the nodes after them stay in place. A step-by-step comparison would match
+ * Adds new nodes and removes old ones so that the nodes after them stay in place. Comparing them one by one would match
  * every block below a new paragraph with its neighbour, and rebuild or move it.
  */
 export function align(live: Element, next: Element): void {
   const olds = [...live.childNodes].filter((node) => pristineOf(node));
   const news = [...next.childNodes];
   const end = olds.at(-1)?.nextSibling ?? null;
-  // Nodes that scripts added say nothing about the position of the author's nodes.
+  // Nodes that scripts added do not tell where the author's nodes are.
   const isWhole = olds.length === live.childNodes.length;
   const pair = (before: Node[], after: Node[], at: Node | null) =>
     isWhole ? fill(live, before, after, at) : descend(before, after);
@@ -38,7 +38,7 @@ export function align(live: Element, next: Element): void {
   pair(olds, changed, tail);
 }
 
-/** Inserts nodes before `end` until there are as many, of the same names, as in the new page. */
+/** Inserts nodes before `end` until their number and names equal those in the new page. */
 function fill(parent: Element, olds: Node[], news: Node[], end: Node | null): void {
   for (const fresh of news) {
     const at = olds.findIndex((old) => isAlike(old, fresh));
@@ -66,7 +66,7 @@ function descend(olds: Node[], news: Node[]): void {
 
 function inside(old: Node, fresh: Node): void {
   if (!isElement(old) || !isElement(fresh) || isSame(old, fresh)) return;
-  // A custom element that has replaced its content cannot be compared, so all of it is exchanged.
+  // A custom element that has replaced its content cannot be compared, so all of it is replaced.
   if (old.localName.includes('-') && !hasOwnShape(old)) return;
   align(old, fresh);
 }

@@ -5,8 +5,8 @@ import { reloadFiles, updatePage } from './page.ts';
 import { pristineOf, remember } from './pristine.ts';
 
 /**
- * Updates a page when its author saves it. Only in `octavo dev`, where it runs when the page's content is parsed and none
- * of the scripts behind it has changed that.
+ * Updates a page when its author saves it. Used only by `octavo dev`. It runs when the page has been parsed and before
+ * any of the scripts after it have changed the content.
  */
 const script = document.querySelector<HTMLScriptElement>('script[data-octavo-dev]')!;
 let shown = script.dataset.octavoDev;

@@ -2,7 +2,7 @@ import type { PageProblem } from '../../watch/live.ts';
 
 const name = 'octavo-problems';
 
-/** Shows the problems of the page, errors at once and warnings behind a button, or nothing if there are none. */
+/** Shows the problems of the page: errors immediately, warnings behind a button. Shows nothing if there are none. */
 export function showProblems(problems: PageProblem[]): void {
   const old = document.querySelector(name);
   const wasOpen = old?.shadowRoot?.querySelector('details')?.open;
@@ -11,7 +11,7 @@ export function showProblems(problems: PageProblem[]): void {
   const errors = problems.filter(({ severity }) => severity === 'error').length;
   const host = document.createElement(name);
   const root = host.attachShadow({ mode: 'open' });
-  // The page's policy would require a hash for a style element.
+  // With a style element, the page's policy would have to contain its hash.
   const sheet = new CSSStyleSheet();
   sheet.replaceSync(css);
   root.adoptedStyleSheets = [sheet];
@@ -24,7 +24,7 @@ export function showProblems(problems: PageProblem[]): void {
     .join(', ');
   details.append(summary, ...problems.map(blockOf));
   root.append(details);
-  // Outside the body, which is morphed.
+  // Appended outside the body, because the body is morphed.
   document.documentElement.append(host);
 }
 

@@ -11,7 +11,7 @@ export async function updatePage(): Promise<void> {
   const response = await fetch(location.href, { cache: 'no-store' });
   if (response.redirected) return location.replace(response.url);
   const text = await response.text();
-  // Read from the text: if the page is parsed, the browser reports what the current policy forbids in it.
+  // Read from the text, because parsing the page would make the browser report what the current policy forbids in it.
   if (needsIn(text) !== script?.dataset.needs) return location.reload();
   const next = new DOMParser().parseFromString(text, 'text/html');
   await updateHead(next.head);
@@ -130,7 +130,7 @@ async function updateHead(next: HTMLHeadElement): Promise<void> {
   }
   await Promise.all(loading);
   for (const [key, element] of current) {
-    // Scripts add stylesheets to the head, too.
+    // Scripts add stylesheets to the head too.
     const isFromPage = pristineOf(element) && element.localName !== 'script';
     if (!wanted.has(key) && isFromPage) element.remove();
   }
@@ -154,7 +154,7 @@ function loaded(link: HTMLLinkElement): Promise<void> {
 
 const script = document.querySelector<HTMLScriptElement>('script[data-octavo-dev]');
 
-/** What a page can only be given by loading it again (`pageNeeds`). */
+/** The needs of a page that only a reload can satisfy (`pageNeeds`). */
 function needsIn(html: string): string | undefined {
   return /<script [^>]*data-octavo-dev="[^"]*" data-needs="([^"]*)"/.exec(html)?.[1];
 }

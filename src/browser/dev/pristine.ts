@@ -5,7 +5,7 @@ export function pristineOf(node: Node): Node | undefined {
   return pristine.get(node);
 }
 
-/** Sets it for this node only, not for its descendants. */
+/** Sets the author's version for this node only, not for its descendants. */
 export function setPristine(live: Node, twin: Node): void {
   pristine.set(live, twin);
 }
@@ -20,7 +20,7 @@ export function remember(live: Node, twin: Node): void {
   }
 }
 
-/** Whether scripts have left a tree's elements where they were in the author's page. */
+/** Whether scripts have kept the structure of the author's elements in a tree. */
 export function hasOwnShape(live: Node): boolean {
   const twin = pristine.get(live);
   if (!twin || live.nodeName !== twin.nodeName) return false;

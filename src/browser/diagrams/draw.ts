@@ -14,7 +14,7 @@ import { addView } from './view.ts';
 const drawn = new Set<HTMLElement>();
 /** The stylesheets of each drawing. */
 const styles = new WeakMap<HTMLElement, CSSStyleSheet[]>();
-/** What Mermaid itself keeps an author from setting. */
+/** Settings that Mermaid does not let authors change. */
 const secured = 'secure securityLevel startOnLoad maxTextSize suppressErrorRendering maxEdges';
 
 interface Drawing {
@@ -56,7 +56,7 @@ async function drawNow(element: HTMLElement): Promise<void> {
     const canvas = addView(element, linkedHtml(recolored(type, svg, colors)));
     if (type === 'sankey') raiseLabels(canvas);
     bindFunctions?.(canvas);
-    // A reader may have come to the source by keyboard, and hiding it would drop the focus.
+    // The reader may have reached the source by keyboard, and hiding it would lose the focus.
     if (source.contains(document.activeElement)) {
       canvas.tabIndex = -1;
       canvas.focus({ preventScroll: true });
@@ -87,7 +87,7 @@ function configure(mermaid: Mermaid, { element, text, type, own, colors }: Drawi
     themeVariables,
     fontFamily,
     suppressErrorRendering: true,
-    // One palette reads in both modes; the themes of Mermaid are each for one.
+    // One palette works in both modes, whereas each of Mermaid's themes is for one mode only.
     secure: [...secured.split(' '), 'theme'],
     ...measuresOf(element, text, fontFamily),
     ...settingsOf(type, colors, fontFamily),
@@ -98,11 +98,11 @@ function finish(canvas: HTMLElement, drawing: SVGSVGElement, colors: Colors): vo
   keepWhole(drawing);
   makeLegible(drawing, colors);
   thinTicks(drawing);
-  // What has to be scrolled must be reachable with the keyboard.
+  // Scrollable content must be reachable with the keyboard.
   if (canvas.scrollWidth > canvas.clientWidth) canvas.tabIndex = 0;
 }
 
-/** Waits until a drawing in a closed tab is visible, because it cannot be measured before. */
+/** Waits until a drawing in a closed tab becomes visible, because it cannot be measured before. */
 function whenSeen(canvas: HTMLElement, colors: Colors): void {
   const drawing = canvas.querySelector('svg');
   if (!drawing) return;
@@ -118,7 +118,7 @@ function whenSeen(canvas: HTMLElement, colors: Colors): void {
   seen.observe(canvas);
 }
 
-/** Shows what is wrong below the source. */
+/** Shows the error below the source. */
 function showError(element: HTMLElement, error: unknown): void {
   const oldNote = element.querySelector('.oct-mermaid-error');
   const note = oldNote ?? document.createElement('p');

@@ -20,7 +20,7 @@ const rules: Record<string, (colors: Colors) => string> = {
   timeline: ({ line }) => `
     .lineWrapper line { stroke: ${line}; }
     .eventWrapper { filter: none; }`,
-  // Boxes of an author's color are a tint of the page, so that arrows and lines in them are seen in both modes.
+  // Boxes with an author's color become a tint of the page, so arrows and lines in them are visible in both modes.
   sequence: () => 'rect.rect { fill-opacity: 0.2; }',
   classDiagram: ({ page }) => `
     .edgeLabel .label rect { fill: ${page}; }
@@ -52,12 +52,12 @@ const rules: Record<string, (colors: Colors) => string> = {
     .treemapLeaf { fill-opacity: 1; stroke: ${page}; stroke-width: 2px; stroke-opacity: 1; }`,
 };
 
-/** Text that lines cross. */
+/** An outline for text that lines cross. */
 function outlined(selector: string, { page }: Colors): string {
   return `${selector} { paint-order: stroke; stroke: ${page}; stroke-width: 3px; }`;
 }
 
-/** Persons, systems, containers and components, each also as external, as a database and as a queue. */
+/** Persons, systems, containers and components, each also in its external, database and queue variants. */
 function c4Settings(
   { surface, page, line, list }: Colors,
   fontFamily: string,
@@ -97,7 +97,7 @@ const written: Record<string, readonly string[]> = {
   c4: ['#444444'],
 };
 
-/** Replaces hard-coded colors in a drawing by the page's. */
+/** Replaces hard-coded colors in a drawing with the page's colors. */
 export function recolored(type: string, svg: string, { line, list }: Colors): string {
   const own = type === 'c4' ? [line] : list;
   return (written[type] ?? []).reduce(

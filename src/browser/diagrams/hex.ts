@@ -4,7 +4,7 @@ export function hex(value: string, element: Element): string {
   if (!context) return value;
   const probe = document.createElement('span');
   probe.style.color = value;
-  // A drawing keeps its colours where others are forced.
+  // A drawing keeps its colours in forced-colors mode.
   probe.style.setProperty('forced-color-adjust', 'none');
   element.append(probe);
   context.fillStyle = getComputedStyle(probe).color;

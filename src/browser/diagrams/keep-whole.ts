@@ -4,8 +4,8 @@ import { textsOf } from './legible.ts';
 const margin = 4;
 
 /**
- * Widens a drawing whose text stands beyond its edge, where browsers cut it off: Mermaid leaves a fixed room around
- * some types, such as radar, whatever their labels say. The scale of the drawing stays.
+ * Widens a drawing whose text extends beyond its edge, where browsers clip it: for some types, such as radar, Mermaid
+ * leaves a fixed margin regardless of the length of labels. The scale of the drawing does not change.
  */
 export function keepWhole(drawing: SVGSVGElement): void {
   const toUnits = drawing.getScreenCTM()?.inverse();
@@ -28,7 +28,7 @@ export function keepWhole(drawing: SVGSVGElement): void {
   grow(drawing, 'height', (bottom - top) / height);
 }
 
-/** Lengths in pixels; one in per cent follows its container. */
+/** Increases a length in pixels. A length in percent follows its container anyway. */
 function grow(drawing: SVGSVGElement, side: 'width' | 'height', factor: number): void {
   const value = drawing.getAttribute(side) ?? '';
   if (/^[\d.]+(?:px)?$/.test(value))

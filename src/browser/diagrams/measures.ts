@@ -1,14 +1,14 @@
 import type { MermaidConfig } from 'mermaid';
 
-/** The least width of a plan or treemap, in pixels: in a narrower page, it is made smaller or scrolls. */
+/** The minimum width of a plan or treemap, in pixels: on a narrower page, it is scaled down or scrolls. */
 const minWidth = 560;
 
-/** Has what the types of Mermaid do not name. */
+/** Adds options that Mermaid's types lack. */
 type Measures = MermaidConfig & { treemap: { nodeWidth: number } };
 
 /**
- * Sizes and fonts that Mermaid hard-codes. A Gantt chart would be as wide as the window and then be made smaller, with
- * its text, and long names of its sections would stand on the bars. A treemap would be wider than the page.
+ * Sizes and fonts that Mermaid hard-codes. Without them, a Gantt chart would be as wide as the window and then be
+ * scaled down with its text, long section names would overlap the bars, and a treemap would be wider than the page.
  */
 export function measuresOf(element: HTMLElement, text: string, fontFamily: string): Measures {
   const width = Math.max(minWidth, element.clientWidth);
@@ -21,7 +21,7 @@ export function measuresOf(element: HTMLElement, text: string, fontFamily: strin
       fontSize: 12,
       sectionFontSize: 12,
     },
-    // In tenths.
+    // Mermaid multiplies this by ten.
     treemap: { nodeWidth: width / 10 },
     journey: fonts,
     timeline: { taskFontFamily: fontFamily },

@@ -4,15 +4,15 @@ import { fromHex, toHex } from '../../color/oklch.ts';
 /** The number of colors that Mermaid numbers. */
 const size = 12;
 
-/** Alternating contrast ratios to the page: both are legible on it, and they differ from each other by 3 to 1. */
+/** Alternating contrast ratios to the page: both are legible on it, and their contrast to each other is 3 to 1. */
 const tiers = [3.3, 10.5] as const;
 
-/** Degrees between successive hues, so that all twelve are far apart. */
+/** Degrees between successive hues, chosen so that all twelve are far apart. */
 const step = 67;
 
 /**
- * Colors for elements without one, starting at the site's primary color and going round the color wheel. Each has a
- * contrast of 3 to 1 with the page and with its neighbours in the list.
+ * Colors for elements that have none, starting with the site's primary color and going round the color wheel. Each has
+ * a contrast of 3 to 1 with the page and with its neighbours in the list.
  */
 export function palette(primary: string, page: string): string[] {
   const { h, c } = fromHex(primary);

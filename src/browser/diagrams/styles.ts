@@ -1,7 +1,7 @@
 import { applyInlineStyles, withoutStyleAttributes } from '../inline-styles.ts';
 
 /**
- * Lets Mermaid work under the page's policy, which forbids style elements and attributes as text but lets scripts set
+ * Lets Mermaid work under the page's policy, which forbids style elements and attributes in markup but lets scripts set
  * styles. While `run` is active, styles written as text are set by script instead. Resolves to the result of `run` and
  * to the stylesheets created, which are active.
  */
@@ -32,7 +32,7 @@ export async function withStylesSet<Value>(
       applyInlineStyles(this);
     },
   });
-  // Cytoscape, which lays out mind maps and architecture diagrams, writes its rule in this way.
+  // Cytoscape, which lays out mind maps and architecture diagrams, writes its rule this way.
   Object.defineProperty(Node.prototype, 'textContent', {
     ...content,
     set(this: Node, text: string) {

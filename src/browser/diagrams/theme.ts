@@ -38,8 +38,8 @@ export type Variables = Record<string, unknown>;
 const roots = ['primaryColor', 'secondaryColor', 'tertiaryColor'];
 
 /**
- * Mermaid's theme variables for every type of diagram, with the author's own. If those are colors from which Mermaid
- * derives the others, it derives them, instead of the site's palette.
+ * Mermaid's theme variables for every type of diagram, merged with the author's. If the author sets colors from which
+ * Mermaid derives others, Mermaid derives them and the site's palette is not used.
  */
 export function diagramTheme(element: HTMLElement, colors: Colors, own: Variables): Variables {
   const base = baseTheme(element, colors);
@@ -58,7 +58,7 @@ function merged(theme: Variables, own: Variables): Variables {
   );
 }
 
-/** What does not follow from a diagram's main colors. */
+/** Settings that do not follow from a diagram's main colors. */
 function baseTheme(element: HTMLElement, { page, text, line }: Colors): Variables {
   return {
     darkMode: document.documentElement.classList.contains('dark'),
@@ -144,7 +144,7 @@ function sequence({ page, surface, line }: Colors): Record<string, string> {
   };
 }
 
-/** Rows have no background, so that bars need to contrast only with the page. */
+/** Rows have no background, so bars need to contrast only with the page. */
 function gantt({ page, surface, line, text, danger, list }: Colors): Record<string, string> {
   const rows = ['sectionBkgColor', 'sectionBkgColor2', 'altSectionBkgColor'];
   return {
@@ -193,7 +193,7 @@ function plots({ page, surface, line, text, list }: Colors): Record<string, unkn
       curveStrokeWidth: 2,
       graticuleColor: line,
       graticuleStrokeWidth: 1,
-      // Rings overlap, so that any opacity would add up.
+      // Rings overlap, so any opacity would accumulate.
       graticuleOpacity: '0',
       legendBoxSize: 12,
       legendFontSize: 12,

@@ -1,4 +1,4 @@
-/** Hides labels of a time axis that would stand on the one before, or say the same again. */
+/** Hides labels of a time axis that would overlap or repeat the previous label. */
 export function thinTicks(drawing: SVGSVGElement): void {
   for (const axis of drawing.querySelectorAll('.grid')) {
     let [end, said] = [-Infinity, ''];

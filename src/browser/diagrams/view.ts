@@ -1,10 +1,10 @@
 import { applyInlineStyles, withoutStyleAttributes } from '../inline-styles.ts';
 import { textsOf } from './legible.ts';
 
-/** The smallest text, in pixels, to which a wide drawing may be made smaller. */
+/** The smallest text size, in pixels, to which a wide drawing may be scaled down. */
 const minTextSize = 10;
 
-/** Taller diagrams, in pixels, have controls by default. */
+/** Diagrams taller than this, in pixels, have controls by default. */
 const minHeightForControls = 120;
 
 /** Inserts a drawing into its element, with controls to zoom and pan if needed. Returns the drawing's container. */
@@ -33,7 +33,7 @@ function fill(canvas: HTMLElement, svg: string): void {
   applyInlineStyles(canvas);
   const drawing = canvas.querySelector('svg');
   if (!drawing) return;
-  // Wider ones scroll.
+  // If the page is narrower than this, the drawing scrolls.
   drawing.style.minWidth = `${Math.round(drawing.viewBox.baseVal.width * minScale(drawing))}px`;
 }
 

@@ -1,8 +1,8 @@
 import { hashTarget } from '../page/hash-target.ts';
 
 /**
- * Wraps a `<details>`. When a reader opens it, its id becomes the fragment of the address; it opens if the address
- * leads to it or into it.
+ * Wraps a `<details>`. When a reader opens it, its id becomes the fragment of the address. It opens if the address
+ * refers to it or to something inside it.
  */
 export class OctAccordion extends HTMLElement {
   connectedCallback(): void {
@@ -24,7 +24,7 @@ export class OctAccordion extends HTMLElement {
     return this.querySelector(':scope > details')!;
   }
 
-  /** A click comes before the toggle, so `open` is still the old state. */
+  /** The click event precedes the toggle, so `open` still has the old state. */
   #clicked(): void {
     const { id, open } = this.#details;
     if (id === '') return;

@@ -2,7 +2,7 @@ import { announce } from '../page/announce.ts';
 import { copyImage, copyText } from '../page/clipboard.ts';
 import { fillCode, isFilled } from '../page/lazy-parts.ts';
 
-/** How long a button shows that it has copied, in milliseconds. */
+/** How long a button confirms that it has copied, in milliseconds. */
 const confirmation = 2000;
 
 /**
@@ -25,7 +25,7 @@ export class OctCopy extends HTMLElement {
     const copied = await (image === undefined ? this.#copyText() : copyImage(image));
     const said = copied ? this.dataset.copied : this.dataset.failed;
     this.dataset.state = copied ? 'copied' : 'failed';
-    // The button's name stays, because its action does.
+    // The button keeps its name, because its action stays the same.
     if (said) announce(said, this);
     clearTimeout(this.#timer);
     this.#timer = window.setTimeout(() => delete this.dataset.state, confirmation);
@@ -36,7 +36,7 @@ export class OctCopy extends HTMLElement {
   }
 
   async #filledText(): Promise<string> {
-    // Never the beginning of a code alone, which would look like all of it.
+    // Never copy only the beginning of a code, which would look like all of it.
     if (!(await fillCode(this))) throw new Error('The rest of the code cannot be loaded.');
     return this.#text();
   }

@@ -1,9 +1,9 @@
 import { load } from '../load.ts';
 
-/** Draws an element's diagram, also repeatedly. Provided by the bundle `diagrams`. */
+/** Draws the diagram of an element; may be called repeatedly. Provided by the bundle `diagrams`. */
 export type Draw = (element: HTMLElement) => Promise<void>;
 
-/** A diagram: shows its source until it comes near the window, then a drawing in the page's colors. */
+/** A diagram. Shows its source until it comes near the viewport, then a drawing in the page's colors. */
 export class OctMermaid extends HTMLElement {
   #observer = new IntersectionObserver(
     (entries) => {
@@ -15,13 +15,13 @@ export class OctMermaid extends HTMLElement {
   );
 
   connectedCallback(): void {
-    // The whole site on one page is there to be printed.
+    // The page with the whole site is made for printing.
     if (document.documentElement.dataset.pageMode === 'print') {
       void this.#draw();
       return;
     }
     this.#observer.observe(this);
-    // Diagrams that were never scrolled into view must be drawn for print, too.
+    // Diagrams that were never scrolled into view must be drawn for print too.
     addEventListener('beforeprint', this, { once: true });
   }
 

@@ -14,7 +14,7 @@ export class OctPlayground extends HTMLElement {
     button.addEventListener('click', () => void this.#open());
     const prepare = () => void load('playground').catch(() => {});
     button.addEventListener('pointerenter', prepare, { once: true });
-    // Beside the endpoint's address, which an author's template may render.
+    // Next to the endpoint's address, which an author's template may render.
     this.parentElement?.querySelector('.oct-endpoint')?.append(button);
     if (new URLSearchParams(location.search).get('playground') === 'open') void this.#open();
   }
@@ -29,7 +29,7 @@ export class OctPlayground extends HTMLElement {
     }
   }
 
-  /** Says below the endpoint that nothing opens. The next press tries again. */
+  /** Says below the endpoint that the playground could not be opened. The next click tries again. */
   #tellFailure(): void {
     const text = this.dataset.failed ?? '';
     this.#problem = Object.assign(document.createElement('p'), { className: 'oct-try-failed' });
@@ -40,7 +40,7 @@ export class OctPlayground extends HTMLElement {
     else this.append(this.#problem);
   }
 
-  /** Brings the data of a large endpoint, which the document does without. */
+  /** Loads the data of a large endpoint, which the document does not contain. */
   async #fillIn(): Promise<void> {
     const data = this.querySelector<HTMLScriptElement>(dataElement);
     const { octSrc: src } = data?.dataset ?? {};

@@ -3,7 +3,7 @@ import { notifySections } from '../page/toc.ts';
 import { recall, remember } from '../storage.ts';
 
 const key = 'octavo-tabs';
-/** How many labels to remember: enough for all choices of a reader, and fast to read. */
+/** The most labels to remember: enough for all choices of a reader, and fast to read. */
 const maxLabels = 24;
 /** The stylesheet shows the panels of up to this many tabs; a script shows the rest. */
 const maxStyledPanels = 24;

@@ -6,7 +6,7 @@ export class OctTooltip extends HTMLElement {
   connectedCallback(): void {
     for (const type of ['pointerenter', 'focusin']) this.addEventListener(type, this.#place);
     for (const type of ['pointerleave', 'focusout']) this.addEventListener(type, this.#reset);
-    // While the pointer is on it, the focus may be anywhere.
+    // While the pointer is on the tooltip, the focus may be anywhere.
     document.addEventListener('keydown', this.#dismiss);
   }
 

@@ -4,8 +4,7 @@ import { notifySections } from '../page/toc.ts';
 
 /**
  * A tag filter above the entries of a changelog. It shows the entries that have all selected tags. The selection is
- * part of the address (`?tags=a,b`), so that it can be shared. Pages without an outline have a custom layout and no
- * filter.
+ * part of the address (`?tags=a,b`), so it can be shared. Pages without an outline have a custom layout and no filter.
  */
 export class OctUpdateFilter extends HTMLElement {
   connectedCallback(): void {
@@ -14,7 +13,7 @@ export class OctUpdateFilter extends HTMLElement {
     const tags = [...new Set(updates().flatMap(tagsOf))];
     if (tags.length === 0) return;
     addEventListener('hashchange', this);
-    // It was moved within the page.
+    // The element was moved within the page.
     if (this.childElementCount > 0) return;
     this.append(this.#form(tags));
     this.addEventListener('change', this);
@@ -34,7 +33,7 @@ export class OctUpdateFilter extends HTMLElement {
     else this.#apply(this.#checked(), true);
   }
 
-  /** Clears the filter if the address leads to an entry that it would hide. */
+  /** Clears the filter if it would hide the entry that the address refers to. */
   #makeWay(): void {
     const target = hashTarget();
     if (!target?.closest('.update[hidden]')) return;
@@ -107,7 +106,7 @@ function checkbox(tag: string): HTMLElement {
   return label;
 }
 
-/** A comma in a tag is escaped, one between tags is not. */
+/** A comma within a tag is escaped; a comma between tags is not. */
 function tagsInAddress(): string[] {
   const [, tags] = /[?&]tags=([^&]+)/.exec(location.search) ?? [];
   return tags?.split(',').map((tag) => decodeComponent(tag.replaceAll('+', ' '))) ?? [];

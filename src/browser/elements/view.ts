@@ -12,7 +12,7 @@ export class OctView extends HTMLElement {
   connectedCallback(): void {
     const views = [...document.querySelectorAll<OctView>('oct-view')];
     if (views[0] === this && !document.getElementById('multi-view-dropdown')) {
-      // The other views exist, but have not been upgraded yet.
+      // The other views are in the document but have not been upgraded yet.
       queueMicrotask(() => start(views));
     }
   }

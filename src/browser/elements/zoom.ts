@@ -28,7 +28,7 @@ export class OctZoom extends HTMLElement {
     close.type = 'button';
     close.ariaLabel = this.dataset.close ?? '';
     const large = document.createElement('img');
-    // A smaller copy is for the page only.
+    // Smaller copies are meant for the page only.
     const isCopy = image.closest('.oct-sized') !== null;
     large.src = (isCopy ? '' : image.currentSrc) || image.src;
     large.alt = image.alt;
@@ -44,7 +44,7 @@ export class OctZoom extends HTMLElement {
   }
 }
 
-/** Buttons to copy and download; undefined where the author does not want them. */
+/** Buttons to copy and download; undefined if the author does not want them. */
 function actionsFor({ src }: HTMLImageElement): HTMLElement | undefined {
   const template = document.getElementById('oct-lightbox') as HTMLTemplateElement | null;
   const actions = template?.content.firstElementChild;

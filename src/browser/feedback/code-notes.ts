@@ -2,7 +2,7 @@ import { announce } from '../page/announce.ts';
 import { sendFeedback } from '../page/send-feedback.ts';
 import { randomId } from '../random-id.ts';
 
-/** How much of the code goes with a note, in characters. */
+/** How much of the code is sent with a note, in characters. */
 const maxCodeLength = 2000;
 
 /** Adds a button to each code block that opens a field for a note on it. */

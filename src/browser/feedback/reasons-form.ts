@@ -1,6 +1,6 @@
 import { type Feedback, sendFeedback } from '../page/send-feedback.ts';
 
-/** The form with the reasons that fit a thumb; undefined where the author does not want it. */
+/** The form with the reasons for a thumb up or down; undefined if the author does not want it. */
 export function reasonsForm(
   box: HTMLElement,
   entry: Feedback,

@@ -17,7 +17,7 @@ export function addScript(
 /** Encodes an author's value as one segment of a URL. */
 export const segment = encodeURIComponent;
 
-/** Completes an address that may lack its protocol, as hosts often do, and removes a trailing slash. */
+/** Adds the protocol to an address that lacks it, as many authors write it, and removes a trailing slash. */
 export function origin(address: string): string {
   const trimmed = withoutEndSlashes(address);
   return /^https?:\/\//.test(trimmed) ? trimmed : `https://${trimmed}`;

@@ -2,10 +2,10 @@ import { addScript, origin, segment } from './add-script.ts';
 import { globals } from './queue.ts';
 import type { Integrations } from './settings.ts';
 
-/** Calls back once the reader has agreed. If consent is withdrawn, the page is reloaded without the services. */
+/** Calls `agreed` once the reader has consented. If consent is withdrawn, the page is reloaded without the services. */
 type Gate = (agreed: () => void) => void;
 
-/** What must agree before tracking starts: nothing, or every consent service that the author has set. */
+/** The gates to wait for before tracking starts: every consent service that the author has configured, or none. */
 export function consentGates({ cookies, onetrust, transcend, telemetry }: Integrations): Gate[] {
   const gates: Gate[] = [];
   if (telemetry?.enabled === false) gates.push(() => {});

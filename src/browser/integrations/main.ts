@@ -7,7 +7,7 @@ import { tags } from './tags.ts';
 
 declare const octavoIntegrations: Integrations;
 
-/** Readers on a local server or from disk are not counted. */
+/** Visits on a local server or from disk are not counted. */
 const isPublished =
   location.protocol !== 'file:' && !/^(localhost|127\.\d|\[::1\])/.test(location.hostname);
 
@@ -20,7 +20,7 @@ if (isPublished) {
   });
 }
 
-/** Starts services so that a failure of one does not affect the others. */
+/** Starts services in isolation: if one fails, the others still start. */
 function start(starters: object): void {
   for (const [name, run] of Object.entries(starters)) {
     const settings = octavoIntegrations[name as keyof Integrations];

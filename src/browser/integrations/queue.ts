@@ -26,7 +26,7 @@ export function queueFunction(name: string): (...args: unknown[]) => void {
   const vendor = globals[name] as ((...args: unknown[]) => void) | undefined;
   if (vendor) return vendor;
   const calls: unknown[] = [];
-  // The vendors expect `arguments` objects, but read arrays in the same way.
+  // The vendors expect `arguments` objects but read arrays in the same way.
   const call = Object.assign((...args: unknown[]) => void calls.push(args), { q: calls });
   globals[name] = call;
   return call;

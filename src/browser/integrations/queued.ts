@@ -7,7 +7,7 @@ const events =
   'trackSubmit trackClick trackLink trackForm pageview identify reset group track ready alias debug page once off ' +
   'on addSourceMiddleware addIntegrationMiddleware setAnonymousId addDestinationMiddleware';
 
-/** Services whose global accepts calls before the script is loaded, so that the author's scripts can use it. */
+/** Services whose global accepts calls before the script is loaded, so the author's scripts can use it at any time. */
 export const queued: Starters<
   'clarity' | 'heap' | 'hightouch' | 'hotjar' | 'koala' | 'mixpanel' | 'posthog' | 'segment'
 > = {

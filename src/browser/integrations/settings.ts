@@ -1,5 +1,5 @@
 /**
- * `integrations` of docs.json, which the build inserts before this bundle: only services that the author has
+ * `integrations` of docs.json, which the build inserts before this bundle. Contains only services that the author has
  * configured.
  */
 export interface Integrations {

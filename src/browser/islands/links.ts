@@ -6,7 +6,7 @@ type Props = Record<string, unknown>;
 const names = /href$|^(?:data-?)?src|poster|action$/i;
 
 const inAttribute = /(^|,\s+|\s[\d.]+[wx],)(\/\S*)/g;
-/** URLs in a tag of HTML, in a set of sources, and in CSS. */
+/** URLs in an HTML tag, in a `srcset`, and in CSS. */
 const inTag = /([\s:](?:href|src|poster|(?:form)?action|data)=["']?)(\/[^"')\s>]*)/gi;
 const inSources = /(=["']|,\s+)(\/[^"')\s>]*)/g;
 const inCss = /(url\(["']?)(\/[^"')\s>]*)/gi;
@@ -43,7 +43,7 @@ function mapped(values: Props, map: (value: unknown, name: string) => unknown): 
   return Object.fromEntries(Object.entries(values).map(([name, one]) => [name, map(one, name)]));
 }
 
-/** Tags are found first: to look back from each address for the start of its tag would take long where there is none. */
+/** Finds tags first: searching backwards from each address for the start of its tag is slow if there is none. */
 function replacedText(text: unknown): unknown {
   if (typeof text !== 'string') return text;
   const tagged = text
@@ -61,7 +61,10 @@ function replaced(text: unknown, addresses: RegExp, page?: boolean): unknown {
     : text;
 }
 
-/** `/a/b` relative to this page; with `page`, a page's HTML file if pages are files or the site was opened from disk. */
+/**
+ * The address of `/a/b`, relative to this page. With `page`, it names the page's HTML file if pages are files or the
+ * site was opened from disk.
+ */
 export function siteAddress(url: string, page?: boolean): string {
   const [, path, rest] = /^\/(?!\/)([^?#]*)(.*)/.exec(url) ?? [];
   if (path === undefined) return url;

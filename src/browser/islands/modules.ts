@@ -16,7 +16,7 @@ export type ModuleFactory = (
 export interface Modules {
   define(file: string, imports: Record<string, ClientImport>, factory: ModuleFactory): void;
   load(file: string): Exports;
-  /** A file's static HTML by number. */
+  /** A file's static HTML fragments, by number. */
   slots: Record<string, string[]>;
 }
 
@@ -60,7 +60,7 @@ export function createModules(names: Record<string, unknown>): Modules {
   };
 }
 
-/** A missing export was reported by the build; as a component it renders its children. */
+/** Tolerates a missing export, which the build has reported: used as a component, it renders its children. */
 function fuzzy(exports: Exports): Exports {
   return new Proxy(exports, {
     get: (target, name) =>

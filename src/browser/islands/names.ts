@@ -13,7 +13,7 @@ export function createNames(): Names {
   const scope: Record<string, unknown> = Object.assign(Object.create(null), globalNames(React), {
     user: {},
   });
-  // Some authors' components ask for it there, because it is no import of theirs.
+  // Some authors' components use the global `React` because they do not import it.
   (globalThis as Record<string, unknown>).React ??= scope.React;
   return {
     scope,
@@ -41,7 +41,7 @@ function define(scope: Record<string, unknown>, dotted: string, component: Compo
 
 type Component = (props: never) => unknown;
 
-/** Keeps `new Image()` working, since names like `Image` are also browser globals. */
+/** Keeps `new Image()` working, because names like `Image` are also browser globals. */
 function placeholderFor(name: string, component: Component): unknown {
   const native = (globalThis as Record<string, unknown>)[name];
   if (typeof native !== 'function') return component;

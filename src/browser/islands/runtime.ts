@@ -12,11 +12,11 @@ export interface Runtime {
   jsx(offset: number, type: unknown, props: Props | null, ...children: unknown[]): VNode;
   make(type: unknown, props: Props | null, ...children: unknown[]): VNode;
   Fragment: typeof Fragment;
-  /** Static HTML by number; `props` are what a component can inspect. */
+  /** Static HTML by number. `props` are what a component can inspect. */
   slot(id: number, props: Props): VNode;
   value(run: () => unknown): unknown;
   named(name: string, find: () => unknown): unknown;
-  /** Makes a component of a Markdown file's content. */
+  /** Makes a component from a Markdown file's content. */
   document(make: (props: Props) => Content): (props: Props) => unknown;
   scope(props: Props, own: string[]): object;
   exports(exports: object, getters: Record<string, () => unknown>): void;
@@ -28,7 +28,7 @@ export interface Content {
   content(): unknown;
 }
 
-/** A document's parts, by the function that renders all of it. */
+/** A document's parts, stored on the function that renders all of it. */
 export const partsOf = Symbol('parts');
 
 export function createRuntime(

@@ -13,7 +13,7 @@ export function announce(text: string, from: Element): void {
   }
   const said = region;
   said.textContent = '';
-  // Screen readers announce only changes to a region that exists already.
+  // Screen readers announce only changes to an existing region.
   setTimeout(() => {
     said.textContent = text;
   }, 50);

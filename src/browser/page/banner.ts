@@ -1,7 +1,7 @@
 import { remember } from '../storage.ts';
 import { takeAway } from './take-away.ts';
 
-/** Hides a dismissed banner permanently, until its text changes. */
+/** Hides a dismissed banner until its text changes. */
 export function startBanner(): void {
   const button = document.querySelector<HTMLElement>('[data-oct-dismiss]');
   button?.addEventListener('click', () => {

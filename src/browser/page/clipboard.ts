@@ -1,6 +1,6 @@
 /**
- * Copies a text. One that has to be loaded first is passed as a promise, because Safari allows it only what was asked
- * for during the click; nothing is copied if that is rejected. The clipboard API exists only on secure pages;
+ * Copies a text. Pass a text that has to be loaded first as a promise, because Safari only allows copying what was
+ * requested during the click; nothing is copied if the promise rejects. The clipboard API exists only on secure pages;
  * elsewhere, including pages from disk, a selection is copied.
  */
 export async function copyText(text: string | Promise<string>): Promise<boolean> {
@@ -23,7 +23,7 @@ function writeSelected(text: string): boolean {
   area.style.position = 'fixed';
   area.style.opacity = '0';
   const focused = document.activeElement;
-  // While a dialog is open, everything outside of it is inert.
+  // While a dialog is open, everything outside it is inert.
   (focused?.closest('dialog') ?? document.body).append(area);
   area.select();
   const copied = document.execCommand('copy');
@@ -32,7 +32,7 @@ function writeSelected(text: string): boolean {
   return copied;
 }
 
-/** Copies an image as PNG, which is the format of clipboards. Fails for pages from disk and for hosts without CORS. */
+/** Copies an image as PNG, the format that all clipboards accept. Fails from disk and for hosts without CORS. */
 export async function copyImage(url: string): Promise<boolean> {
   try {
     // Passed as a promise, because the permission from a click may expire before the image is loaded.
@@ -49,7 +49,7 @@ async function pngOf(url: string): Promise<Blob> {
   image.src = url;
   await image.decode();
   const canvas = document.createElement('canvas');
-  // An SVG without a size has none here either.
+  // An SVG without a size has no natural size either.
   canvas.width = image.naturalWidth || 1200;
   canvas.height = image.naturalHeight || 800;
   canvas.getContext('2d')?.drawImage(image, 0, 0, canvas.width, canvas.height);

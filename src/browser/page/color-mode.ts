@@ -18,7 +18,7 @@ export function startColorMode(): void {
     for (const input of inputs) input.checked = input.value === mode;
   };
   for (const input of inputs) {
-    // A click chooses and closes the menu; keys move on through the list.
+    // A click chooses a mode and closes the menu; arrow keys continue through the list.
     input.parentElement?.addEventListener('pointerup', () =>
       setTimeout(() => {
         const menu = input.closest('details');

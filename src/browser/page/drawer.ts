@@ -2,14 +2,14 @@ import { isolate } from '../isolate.ts';
 
 const open = '.oct-layout-sidebar:popover-open';
 
-/** Closes the drawer, which would lie above what opens next. */
+/** Closes the drawer, which would cover what opens next. */
 export function closeDrawer(): void {
   document.querySelector<HTMLElement>(open)?.hidePopover();
 }
 
 /**
- * The drawer is a popover and works without a script. This makes it a modal dialog while it is open, since it covers
- * the page, and closes it when it is no longer needed.
+ * The drawer is a popover and works without a script. The script makes it a modal dialog while it is open, because it
+ * covers the page, and closes it when it is no longer needed.
  */
 export function startDrawer(): void {
   const drawer = document.querySelector<HTMLElement>('.oct-layout-sidebar');
@@ -20,11 +20,11 @@ export function startDrawer(): void {
     if (link?.hash && link.pathname === location.pathname) closeDrawer();
   });
   let release = () => {};
-  // Before it closes, so that a link in it can still move the focus on.
+  // Runs before the drawer closes, so a link in it can still move the focus on.
   drawer.addEventListener('beforetoggle', ({ newState }) => {
     if (newState === 'open') return;
     release();
-    // Browsers give it back only to what had it, and in Safari a click on a button does not focus that.
+    // Browsers return the focus only to the element that had it, and in Safari a click does not focus a button.
     if (drawer.contains(document.activeElement)) focusOpener(drawer);
   });
   drawer.addEventListener('toggle', () => {
@@ -34,13 +34,13 @@ export function startDrawer(): void {
       .querySelector('.oct-drawer-tabs [data-active]')
       ?.scrollIntoView({ block: 'nearest', inline: 'center' });
     const here = drawer.querySelector('[aria-current="page"]');
-    // Scrolls the current page's item, if it is out of view, to where its neighbours are visible too.
+    // If the current page's item is out of view, scrolls until it and its neighbours are visible.
     const below = here && here.getBoundingClientRect().bottom > drawer.clientHeight - 16;
     here?.scrollIntoView({ block: below ? 'center' : 'nearest' });
   });
 }
 
-/** Returns what makes it an ordinary part of the page again. */
+/** Returns a function that makes the drawer an ordinary part of the page again. */
 function becomeModal(drawer: HTMLElement): () => void {
   drawer.role = 'dialog';
   drawer.ariaModal = 'true';

@@ -1,15 +1,15 @@
-/** A field that takes what a reader types until the real one is there. */
+/** A field that collects what a reader types until the real field exists. */
 export interface EarlyField {
   /**
-   * Removes the field and gives the focus back. Resolves to the text, once a word under composition is finished;
-   * to undefined when the reader has pressed Escape meanwhile.
+   * Removes the field and restores the focus. Resolves to the text, once a word under composition is finished; to
+   * undefined if the reader has pressed Escape meanwhile.
    */
   take(): Promise<string | undefined>;
 }
 
 /**
- * Puts the focus into a field that nobody sees, so that corrections, input methods and the keyboard of a phone work
- * as in any other; collecting single keys would lose them.
+ * Moves the focus into an invisible field, so corrections, input methods and the keyboard of a phone work as usual.
+ * Collecting single keys would lose them.
  */
 export function openEarlyField(label: string): EarlyField {
   const before = document.activeElement;
@@ -18,10 +18,10 @@ export function openEarlyField(label: string): EarlyField {
   field.type = 'search';
   field.ariaLabel = label;
   field.maxLength = 300;
-  // Where the reader is: browsers scroll to where one types.
+  // In view, because browsers scroll to the field that is typed into.
   field.style.position = 'fixed';
   field.style.top = '0';
-  // Phones enlarge the page for a field with smaller text.
+  // Phones zoom into a field with smaller text.
   field.style.fontSize = '1rem';
   let isComposing = false;
   let isGivenUp = false;

@@ -1,4 +1,4 @@
-/** Loads a frame of another host once a reader wants it. */
+/** Loads a frame from another host when a reader asks for it. */
 export function startEmbeds(): void {
   document.addEventListener('click', (event) => {
     const button = (event.target as Element).closest('[data-oct-embed]');

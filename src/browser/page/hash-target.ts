@@ -2,7 +2,7 @@ import { similarId } from '../../lib/similar-id.ts';
 import { decodeComponent } from '../../lib/text/percent-encoding.ts';
 import { fetchPart, hasParts } from './lazy-parts.ts';
 
-/** The element that the address leads to: where none has its id, one with the same letters is meant. */
+/** The element that the address refers to. If its fragment is not an id, the most similar id counts (`similarId`). */
 export function hashTarget(): HTMLElement | null {
   const id = location.hash.slice(1);
   if (id === '') return null;

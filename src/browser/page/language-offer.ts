@@ -4,8 +4,8 @@ import { takeAway } from './take-away.ts';
 const key = 'octavo-language-offer';
 
 /**
- * Offers the page in the reader's language in a bar that covers nothing for good: nobody is sent there. Whoever closes
- * it or chooses a language is not asked again.
+ * Offers the page in the reader's language, in a bar that covers nothing permanently. Readers are never redirected. A
+ * reader who closes the bar or chooses a language is not asked again.
  */
 export function startLanguageOffer(): void {
   const template = document.getElementById('oct-languages') as HTMLTemplateElement | null;
@@ -27,7 +27,7 @@ export function startLanguageOffer(): void {
   keepRoomFor(bar);
 }
 
-/** Lets the page scroll so far that the bar never lies over what has the focus (WCAG 2.4.11), as long as it is there. */
+/** Keeps enough room to scroll that the bar never covers the focused element (WCAG 2.4.11) while it is shown. */
 function keepRoomFor(bar: HTMLElement): void {
   new ResizeObserver(() => {
     const room = bar.isConnected ? `${innerHeight - bar.offsetTop + 8}px` : '';
@@ -36,7 +36,10 @@ function keepRoomFor(bar: HTMLElement): void {
   }).observe(bar);
 }
 
-/** The first of the reader's languages that is the page's own, that of its text, or offered decides. */
+/**
+ * The offer for the first of the reader's languages that is available; undefined if that is the page's own language or
+ * that of its text.
+ */
 function preferredOffer(offers: readonly HTMLElement[]): HTMLElement | undefined {
   const note = document.querySelector<HTMLAnchorElement>('.oct-untranslated a');
   const own = [document.documentElement.lang, note?.hreflang ?? ''];
@@ -49,7 +52,7 @@ function preferredOffer(offers: readonly HTMLElement[]): HTMLElement | undefined
   return undefined;
 }
 
-/** Region matters for none, script for Chinese: readers of `zh-TW` want traditional characters. */
+/** Regions are ignored. Scripts matter for Chinese: readers of `zh-TW` want traditional characters. */
 function isSame(a: string, b: string): boolean {
   try {
     const [first, second] = [a, b].map((tag) => new Intl.Locale(tag).maximize());

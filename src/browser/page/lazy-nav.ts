@@ -28,7 +28,7 @@ export function startLazyNav(): void {
       event.preventDefault();
       const list = link.closest('ul');
       const html = await listOf(more);
-      // Where it does not arrive, the link leads to a page with the list, as without a script.
+      // If loading fails, the link leads to a page with the list, as without a script.
       if (html === undefined) return location.assign(link.href);
       fill(list, html);
       list?.querySelector('a')?.focus({ preventScroll: true });
@@ -58,7 +58,7 @@ export function startLazyNav(): void {
   }
 }
 
-/** Inserts a list; its relative links are relative to the site's root. */
+/** Inserts a list. Its relative links are resolved against the site's root. */
 function fill(list: Element | null, html: string): void {
   if (!list) return;
   list.innerHTML = withoutStyleAttributes(html);

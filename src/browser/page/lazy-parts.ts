@@ -3,20 +3,21 @@ import { loadNamed } from '../load-named.ts';
 
 const lazy = 'details[data-oct-part]';
 
-/** A code without its rest. */
+/** A code block without its rest. */
 const partOfCode = '.oct-code[data-oct-part]';
 
 const reference = '.oct-reference[data-oct-parts]';
 
-/** Leads to the rest of a large example, and stands where that begins. */
+/** The link to the rest of a large example, at the place where the rest begins. */
 const restOfCode = '.oct-code-rest';
 
 /**
- * Fills the folds of a large endpoint when a reader opens them, and its large examples when their end is seen. Without
- * this code, and where their files are gone, a link in them leads to a page that has everything.
+ * Loads the folds of a large endpoint when a reader opens them, and the rest of its large examples when their end is
+ * scrolled into view. Without this code, or if their files are gone, a link in them leads to a page that has
+ * everything.
  */
 export function startLazyParts(): void {
-  // `toggle` does not bubble, but it can be caught on its way down.
+  // `toggle` does not bubble, but it can be captured.
   document.addEventListener(
     'toggle',
     (event) => {
@@ -28,7 +29,7 @@ export function startLazyParts(): void {
   const seen = new IntersectionObserver((entries) => {
     for (const { isIntersecting, target } of entries) if (isIntersecting) void fillCode(target);
   });
-  // In watch mode, a new document of the page has its folds empty again.
+  // In watch mode, a new version of the page has empty folds again.
   const fillOpen = () => {
     for (const fold of document.querySelectorAll(`${lazy}[open]`)) void fill(fold);
     for (const link of document.querySelectorAll(restOfCode)) seen.observe(link);
@@ -37,23 +38,23 @@ export function startLazyParts(): void {
   fillOpen();
 }
 
-/** Whether the code around a place is all in the page. */
+/** Whether all of the code around a place is in the page. */
 export function isFilled(place: Element): boolean {
   return place.closest(partOfCode) === null;
 }
 
-/** Brings the rest of the code around a place into the page, if that is left out. Returns whether all of it is there. */
+/** Loads the rest of the code around a place if it was left out. Returns whether all of it is in the page now. */
 export async function fillCode(place: Element): Promise<boolean> {
   const block = place.closest(partOfCode);
   return block === null || fill(block);
 }
 
-/** Whether the page leaves anything out that has an id. */
+/** Whether the page leaves out any parts with ids. */
 export function hasParts(): boolean {
   return document.querySelector(reference) !== null;
 }
 
-/** Brings the part with this id into the page, if there is one. */
+/** Loads the part that contains this id, if there is one. */
 export async function fetchPart(id: string): Promise<boolean> {
   const files = filesOf(document.querySelector(reference));
   for (const file of files) {
@@ -65,7 +66,7 @@ export async function fetchPart(id: string): Promise<boolean> {
 
 type Parts = Record<string, string>;
 
-/** Fills the fold of a part, and before that the part around it. */
+/** Fills the fold of a part, after filling the one around it. */
 async function show(part: string, files: readonly string[]): Promise<boolean> {
   const mark = `data-oct-part="${part}"`;
   const fold = () => document.querySelector(`details[${mark}]`);
@@ -87,12 +88,12 @@ async function fill(fold: Element): Promise<boolean> {
   const content = fold.querySelector(':scope > .oct-fold-content, pre > code');
   const html = file === undefined ? undefined : (await partsOf(file))[part];
   if (!content || html === undefined) return false;
-  // Somebody else may have been faster.
+  // It may have been filled in the meantime.
   if (!fold.hasAttribute('data-oct-part')) return true;
   fold.removeAttribute('data-oct-part');
   const isFocused = content.contains(document.activeElement);
   content.innerHTML = withoutStyleAttributes(html);
-  // The link in it is gone, but not the reader.
+  // The focused link is gone, so move the focus to the code.
   if (isFocused) content.closest('pre')?.focus();
   applyInlineStyles(content);
   return true;
@@ -107,7 +108,7 @@ function filesOf(reference: Element | null): string[] {
 }
 
 async function partsOf(file: string): Promise<Parts> {
-  // After a new publication, the file in the same place has the same part, or none of that name.
+  // After another publication, a file at the same position has the same part or no part with that name.
   const now = (page: Document) => {
     const place = filesIn(document).indexOf(file);
     return filesIn(page)[place];

@@ -1,8 +1,8 @@
-/** Puts the site's name in place of a logo that cannot be loaded: browsers cut the words off at the logo's height. */
+/** Shows the site's name if the logo cannot be loaded: browsers clip the alternative text at the logo's height. */
 export function startLogo(): void {
   for (const image of document.querySelectorAll<HTMLImageElement>('img.nav-logo')) {
     image.addEventListener('error', () => replace(image));
-    // It may have failed before this script ran. A drawing without a size of its own has no width either, but decodes.
+    // It may have failed before this script ran. An SVG without a size has no width either, but it decodes.
     if (image.complete && image.naturalWidth === 0) image.decode().catch(() => replace(image));
   }
 }

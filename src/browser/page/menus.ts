@@ -1,6 +1,6 @@
 /**
  * Closes menus on a click elsewhere, on Escape and when the focus leaves. Arrow keys, Home and End move within an open
- * menu, as the ARIA Authoring Practices have it for disclosures of links.
+ * menu, following the ARIA Authoring Practices for disclosures of links.
  */
 export function startMenus(): void {
   const open = () => document.querySelectorAll<HTMLDetailsElement>('.oct-menu[open]');

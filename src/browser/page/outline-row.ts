@@ -1,6 +1,6 @@
 /**
- * In windows too narrow for an outline beside the page, shows a row below the bar with the current section, which opens
- * the outline. The row appears when the outline at the page's head is out of view, and floats, so that nothing moves.
+ * If the window is too narrow for an outline beside the page, shows a row with the current section below the bar; it
+ * opens the outline. The row appears when the outline at the page's head is out of view, and floats, so nothing moves.
  * Returns the function to call when the current section changes.
  */
 export function startOutlineRow(bar: number, end: AbortSignal): (item: HTMLElement) => void {

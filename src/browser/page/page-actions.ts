@@ -4,7 +4,7 @@ import { announce } from './announce.ts';
 import { asButton } from './as-button.ts';
 import { copyText } from './clipboard.ts';
 
-/** How long the menu shows that it has copied, in milliseconds. */
+/** How long the menu confirms that it has copied, in milliseconds. */
 const confirmation = 2000;
 
 /** A placeholder in links for the page's address, if the build does not know it (`pageMark`). */
@@ -30,7 +30,7 @@ export function startPageActions(): void {
   startCopyKeys();
 }
 
-/** The MCP server of a site that is served, where the build does not know the address (`mcpMark`). */
+/** Fills in the MCP server's address on a site that is served, if the build does not know it (`mcpMark`). */
 function fillMcp(item: HTMLElement): void {
   const mark = '__OCTAVO_MCP__';
   const url = new URL(`${assetRoot()}../mcp`, location.href).href;
@@ -45,19 +45,19 @@ function fillMcp(item: HTMLElement): void {
   if (hint?.textContent?.includes(mark)) hint.textContent = filled(hint.textContent);
 }
 
-/** The keys that copy a selection copy the whole page if nothing is selected. */
+/** If nothing is selected, the keyboard shortcut for copying copies the whole page. */
 function startCopyKeys(): void {
   const menu = document.querySelector<HTMLElement>('[data-copies-by-keys]');
   if (!menu) return;
   document.addEventListener('keydown', async (event) => {
     if (event.key.toLowerCase() !== 'c' || !(event.ctrlKey || event.metaKey)) return;
     if (event.shiftKey || event.altKey || event.defaultPrevented || event.repeat) return;
-    // In a field or a dialog, the keys are for its own content.
+    // In a field or a dialog, the shortcut applies to its content.
     const target = event.target as Element;
     if (target.closest('input, textarea, select, dialog, .oct-assistant, [contenteditable]'))
       return;
     if (getSelection()?.isCollapsed === false) return;
-    // WebKit refuses the clipboard while its own copy command runs, which has nothing to copy here.
+    // WebKit refuses clipboard access while its own copy command runs, which has nothing to copy here.
     event.preventDefault();
     showOutcome(await copyText(pageText()), menu);
   });
@@ -70,17 +70,17 @@ async function act(item: HTMLElement, menu: HTMLElement | null): Promise<void> {
   if (action === 'copy-text') return showOutcome(await copyText(value), menu);
   if (action === 'copy') return showOutcome(await copyText(pageText()), menu);
   const address = async () => value.replaceAll('$page', encodeURIComponent(await pageText()));
-  // Only what is on the web needs a window; an e-mail opens its program.
+  // Only web addresses need a window; a `mailto:` link opens the mail program.
   if (!/^https?:/.test(new URL(value, location.href).protocol))
     return location.assign(await address());
-  // Opened before the text is loaded, because Safari opens none once a click is a second old.
+  // Opened before the text is loaded, because Safari blocks windows more than a second after the click.
   const opened = window.open('', '_blank');
   if (!opened) return location.assign(await address());
   opened.opener = null;
   opened.location.replace(await address());
 }
 
-/** Closes the menu around an item. Its button takes the focus, which would be lost with the item. */
+/** Closes the menu around an item and moves the focus to its button, or the focus would be lost. */
 function closeMenu(item: HTMLElement): void {
   const menu = item.closest('details');
   if (!menu) return;

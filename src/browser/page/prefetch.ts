@@ -1,6 +1,5 @@
 /**
- * How long a pointer must rest on a link before its page is fetched, in milliseconds, since passing over it shows no
- * intent.
+ * How long a pointer must rest on a link, in milliseconds, before its page is fetched: passing over it shows no intent.
  */
 const rest = 65;
 

@@ -32,13 +32,13 @@ export function startQuoting(): void {
     floating.hidden = true;
   });
   document.body.append(floating);
-  // A press on the button must not clear the selection before it is read.
+  // Pressing the button must not clear the selection before it is read.
   floating.addEventListener('pointerdown', (event) => event.preventDefault());
   let timer = 0;
   document.addEventListener('selectionchange', () => {
     clearTimeout(timer);
     floating.hidden = true;
-    // A letter in a field is such a change, too, and to ask what is selected lays out the page.
+    // Typing into a field also changes the selection, and reading the selected text forces a layout.
     if (!content.contains(getSelection()?.anchorNode ?? null)) return;
     timer = window.setTimeout(() => placeBeside(floating, content), 250);
   });

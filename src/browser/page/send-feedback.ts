@@ -1,16 +1,16 @@
-/** What a reader says, beside the path of the page. */
+/** A reader's feedback, without the path of the page. */
 export interface Feedback {
-  /** The same in all that belongs to one answer. */
+  /** The same id for all entries that belong to one answer. */
   id: string;
   helpful?: boolean;
-  /** One of the reasons that the form offers: `solved`, `clear`, `unclear`, `wrong`, `missing`, `other`. */
+  /** One of the reasons in the form: `solved`, `clear`, `unclear`, `wrong`, `missing`, `other`. */
   reason?: string;
   comment?: string;
-  /** The beginning of the code block that it is about. */
+  /** The beginning of the code block that the note is about. */
   code?: string;
 }
 
-/** Dispatches it as `octavo:feedback` for the author's scripts, and posts it if an address is configured. */
+/** Dispatches the feedback as `octavo:feedback` for the author's scripts, and posts it if an address is configured. */
 export function sendFeedback(box: HTMLElement, entry: Feedback): void {
   const { path, url } = box.dataset;
   const detail = { path, ...entry };

@@ -1,4 +1,4 @@
-/** Lets a vertical mouse wheel scroll the bar's horizontal rows, since such a mouse has no other way to do so. */
+/** Lets a vertical mouse wheel scroll the bar's horizontal rows, which such a mouse cannot scroll otherwise. */
 export function startWheels(): void {
   for (const row of document.querySelectorAll<HTMLElement>('.oct-bar-links, .nav-tabs')) {
     row.addEventListener('wheel', (event) => {

@@ -3,7 +3,7 @@ import { startOutlineRow } from './outline-row.ts';
 
 const changed = 'octavo:sections';
 
-/** Signals that other parts of the page are visible now. */
+/** Signals that other parts of the page have become visible. */
 export function notifySections(): void {
   document.dispatchEvent(new Event(changed));
 }
@@ -33,7 +33,7 @@ export function startOutline(): void {
       if (!isAsked) requestAnimationFrame(list);
       isAsked = true;
     });
-    // In watch mode, the page may have other headings then.
+    // In watch mode, the page may now have other headings.
     document.addEventListener('octavo:updated', begin);
   });
 }
@@ -89,7 +89,7 @@ function markWhileReading(onCurrent: (item: HTMLElement) => void, end: AbortSign
     rootMargin: `-${offset() + 8}px 0px -66% 0px`,
   });
   for (const heading of headings) observer.observe(heading);
-  // A jump may cross none. Not every browser tells when scrolling ends.
+  // A jump may cross none. Not every browser reports when scrolling ends.
   const settled = 'onscrollend' in window ? 'scrollend' : 'scroll';
   addEventListener(settled, mark, { signal: end, passive: true });
   end.addEventListener('abort', () => observer.disconnect());
@@ -97,8 +97,8 @@ function markWhileReading(onCurrent: (item: HTMLElement) => void, end: AbortSign
 }
 
 /**
- * The last heading above the reading line; at the start of the page, where nothing has been read, the first, and at its
- * end the last of all. Headings in hidden tabs do not count.
+ * The last heading above the reading line. At the start of the page, where nothing has been read, it is the first
+ * heading; at the end of the page, the last one. Headings in hidden tabs do not count.
  */
 function readLast(all: Element[]): Element {
   const shown = all.filter((heading) => heading.getClientRects().length > 0);
@@ -138,7 +138,7 @@ function keepInView(item: HTMLElement): void {
   if (top < 80 || top > list.clientHeight - 80) list.scrollTop += top - list.clientHeight / 2;
 }
 
-/** The height of what covers the top of the page. */
+/** The height of whatever covers the top of the page. */
 function offset(): number {
   return document.querySelector<HTMLElement>('.oct-layout-navbar')?.offsetHeight ?? 0;
 }

@@ -1,11 +1,11 @@
 import type { OAuthFlow } from '../../openapi/operation/security.ts';
 import { freshId, h } from './dom.ts';
 
-/** A line of text to type that is no part of the request. */
+/** A text field that is not part of the request. */
 export interface TextField {
   element: HTMLElement;
   value(): string;
-  /** Whether something is typed; if not, says so at the field and leads the reader there. */
+  /** Whether something is typed. If not, shows `missing` at the field and moves the focus there. */
   complete(missing: string): boolean;
 }
 
@@ -39,8 +39,8 @@ export function textField(label: string, type: 'text' | 'password', value = ''):
 }
 
 /**
- * The scopes of a flow to choose from. Chosen at first are those that the operation needs and those that the author of
- * the site names; a server may know others than its flow lists.
+ * A choice of the scopes of a flow. Initially selected are those that the operation needs and those that the site's
+ * author names, even if the flow does not list them: the server may know more scopes.
  */
 export function scopeList(
   listed: OAuthFlow['scopes'],
@@ -52,7 +52,7 @@ export function scopeList(
   const names = new Set(listed.map(({ name }) => name));
   const others = [...first].filter((name) => !names.has(name)).map((name) => ({ name }));
   const all: OAuthFlow['scopes'] = [...others, ...listed];
-  // What is chosen comes first: some servers have hundreds.
+  // Selected scopes come first, because some servers have hundreds.
   const sorted = [
     ...all.filter(({ name }) => first.has(name)),
     ...all.filter(({ name }) => !first.has(name)),

@@ -10,15 +10,15 @@ import { h, select } from './dom.ts';
 import type { Model } from './model.ts';
 import { hasTokenWays, type TokenWay, tokenWays } from './token-ways.ts';
 
-/** A scheme, and the scopes of it that the operation needs. */
+/** A security scheme and those of its scopes that the operation needs. */
 interface Need {
   scheme: SecurityScheme;
   scopes: readonly string[];
 }
 
 /**
- * Where a reader gets a token without leaving the page. Folded, and nothing is loaded or asked before it is opened.
- * Undefined where the scheme has no flow that a page may run.
+ * Where a reader gets a token without leaving the page. It is collapsed, and nothing is loaded or requested before it
+ * is opened. Undefined if the scheme has no flow that a page may run.
  */
 export function authorizeSection(need: Need, model: Model): HTMLElement | undefined {
   const { authorize } = model.source.settings;
@@ -26,7 +26,7 @@ export function authorizeSection(need: Need, model: Model): HTMLElement | undefi
   if (!authorize || !hasTokenWays(need.scheme, authorize.secrets)) return undefined;
   const place = h('div', { class: 'oct-play-fields' });
   let isAsked = false;
-  /** Says why there is no way to a token. The next time that the section is opened, it is asked again. */
+  /** Says why no token can be obtained. Opening the section again retries. */
   const fail = (refusal: Refusal) => {
     isAsked = false;
     place.replaceChildren(problem(refusal, string));
@@ -56,7 +56,7 @@ export function authorizeSection(need: Need, model: Model): HTMLElement | undefi
   return section;
 }
 
-/** The flows to choose from, and what the chosen one needs. */
+/** A choice of flows, and what the selected one needs. */
 function choice(
   ways: readonly TokenWay[],
   need: Need,
@@ -107,7 +107,7 @@ function wayFields(way: TokenWay, need: Need, model: Model, door: Authorizing): 
   ];
 }
 
-/** What the owner of a client has to allow at the server. */
+/** What the owner of a client has to configure at the server. */
 function redirectNote(callback: string, string: Model['source']['string']): HTMLElement {
   return h(
     'p',
@@ -118,7 +118,7 @@ function redirectNote(callback: string, string: Model['source']['string']): HTML
   );
 }
 
-/** The button, and what follows when it is pressed. */
+/** The button that starts the flow, and what happens when it is pressed. */
 function starter(
   clientId: ReturnType<typeof textField>,
   request: () => GrantRequest,
@@ -157,7 +157,7 @@ function starter(
       running = undefined;
     }
   };
-  /** Shows what came of it; the button takes the focus that was on the way to cancel. */
+  /** Shows the result. If the focus was on the cancel button, it moves to the start button. */
   const end = (...shown: HTMLElement[]) => {
     if (state.contains(document.activeElement)) button.focus();
     state.replaceChildren(...shown);

@@ -37,7 +37,7 @@ export function bodySection(model: Model): HTMLElement | undefined {
   return h('div', { class: 'oct-play-body' }, types.length > 1 && choice, examples, place);
 }
 
-/** Which of the author's examples the body begins with, where there are several. */
+/** A choice of the author's examples to start the body from, if there are several. */
 function exampleChoice(model: Model, draw: () => void): HTMLElement[] {
   const options = (model.content()?.examples ?? []).flatMap(
     ({ value, text, summary, name }, index) =>
@@ -84,7 +84,7 @@ function formOrText(model: Model, kind: 'json' | 'xml'): HTMLElement[] {
     form: () => form(model),
     text: () => (kind === 'json' ? jsonEditor(model, drawTabs) : xmlEditor(model, drawTabs)),
   };
-  // Invalid JSON and typed XML are sent as they are, and cannot be shown as a form.
+  // Invalid JSON and XML that was typed are sent unchanged and cannot be shown as a form.
   const drawTabs = () => {
     const isTyped =
       model.bodyText !== undefined && (kind === 'xml' || jsonOf(model.bodyText) === undefined);
@@ -140,7 +140,7 @@ function form(model: Model): HTMLElement {
     label: source.string('playBody'),
     depth: 0,
     required: source.operation.body?.required ?? false,
-    // One option of a choice can be a single value.
+    // An option of a choice can be a single value.
     value: isContainer(model.body) || node.choices.length > 0 ? model.body : undefined,
     describedBy: '',
     onValue: (value) => {
@@ -153,7 +153,7 @@ function form(model: Model): HTMLElement {
       model.changed();
     },
   });
-  // A control with fields of its own shows problems there.
+  // A control with fields of its own shows its problems there.
   return bodyControl.input
     ? wholeField(bodyControl.element, model, () => model.body === undefined)
     : bodyControl.element;
@@ -172,7 +172,7 @@ function filePicker(model: Model): HTMLElement {
   return wholeField(input, model, () => (model.files['']?.length ?? 0) === 0);
 }
 
-/** A body that has a single control. */
+/** The field for a body that consists of a single control. */
 function wholeField(input: HTMLElement, model: Model, isEmpty: () => boolean): HTMLElement {
   const note = freshId();
   const problem = h('p', { class: 'oct-play-problem', id: note, role: 'status' });

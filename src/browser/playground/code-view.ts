@@ -42,7 +42,7 @@ export function codeView(model: Model): HTMLElement {
   );
 }
 
-/** The language selected for samples on pages, if available here (`oct-tabs` saves it). */
+/** The language that was selected for samples on pages, if available here (`oct-tabs` saves it). */
 function chosenBefore(): string | undefined {
   try {
     const labels: unknown = JSON.parse(recall('localStorage', 'octavo-tabs') ?? '[]');

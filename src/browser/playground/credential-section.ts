@@ -21,7 +21,7 @@ export function credentialSection(model: Model): HTMLElement | undefined {
       }),
     );
   };
-  // Tokens also come from a server, and end.
+  // Tokens may also come from a server, and they expire.
   model.onChange(() => {
     const inputs = [...place.querySelectorAll<HTMLInputElement>('input[data-scheme]')];
     const stale = inputs.find(
@@ -68,7 +68,7 @@ function credentialFields(
   if (scheme.type === 'mutualTLS' || scheme.type === 'unknown') return [];
   const set = (key: CredentialKey, text: string) => {
     const entry = model.credentials[name] ?? { scheme: name };
-    // What was granted is another token.
+    // A typed value replaces the granted token.
     const { grant: _, ...rest } = entry;
     model.credentials = { ...model.credentials, [name]: { ...rest, [key]: text } };
     model.changed();
@@ -118,7 +118,7 @@ interface SecretLook {
   placeholder?: string;
   prefix?: string;
   notes?: (HTMLElement | undefined)[];
-  /** The scheme that the value is of, and where its credential has it. */
+  /** The scheme that the value belongs to, and which part of its credential it is. */
   scheme: string;
   key?: CredentialKey;
 }

@@ -5,8 +5,8 @@ import type { Credentials } from './page-data.ts';
 const key = 'octavo-credentials';
 
 /**
- * What the reader typed or was granted, for all endpoints of a specification: it ends with the tab, and is in no
- * address. Another specification never sees it, whatever its schemes are called.
+ * What the reader typed or was granted, shared by all endpoints of a specification. It is lost when the tab is closed
+ * and never appears in an address. Other specifications never see it, even if their schemes have the same names.
  */
 export function storedCredentials(
   spec: string,

@@ -11,11 +11,11 @@ import { readPageData } from './page-data.ts';
 import { parameterSection } from './parameter-section.ts';
 import { serverSection } from './server-section.ts';
 
-/** Makes the menu of endpoints with this label. */
+/** Creates the menu of endpoints with this label. */
 export type EndpointMenu = (label: string) => HTMLElement | undefined;
 
 /**
- * Creates the playground of an endpoint in a dialog. It is created once and keeps what was entered. `menu` leads to
+ * Creates the playground of an endpoint in a dialog. It is created once and keeps what was entered. `menu` links to
  * other endpoints.
  */
 export function createDialog(host: Element, menu?: EndpointMenu): HTMLDialogElement {
@@ -23,7 +23,7 @@ export function createDialog(host: Element, menu?: EndpointMenu): HTMLDialogElem
   const { string, operation } = model.source;
   const answer = exchange(model, (busy) => {
     const [hidden, shown] = busy ? [sendButton, cancelButton] : [cancelButton, sendButton];
-    // Who has gone on to a field, or sends from one by key, stays there.
+    // A reader who has moved on to a field, or sends from a field with a keyboard shortcut, stays there.
     const hadFocus = document.activeElement === hidden;
     hidden.hidden = true;
     shown.hidden = false;

@@ -7,7 +7,7 @@ interface OtherEndpoint {
   href: string;
 }
 
-/** The endpoints of this sidebar, this page's own among them. Webhooks and links to other sites are left out. */
+/** The endpoints in this sidebar, including this page's. Webhooks and links to other sites are left out. */
 function endpointsOf(root: ParentNode): OtherEndpoint[] {
   const links = root.querySelectorAll<HTMLAnchorElement>(
     '#sidebar a:has(> .method-nav-pill:not([data-method="webhook"]))',
@@ -21,8 +21,8 @@ function endpointsOf(root: ParentNode): OtherEndpoint[] {
 }
 
 /**
- * A menu of the endpoints of the site, to go from one to the next without closing the playground. Undefined where there
- * is no other.
+ * A menu of the site's endpoints, for switching between them without closing the playground. Undefined if there are no
+ * others.
  */
 export function endpointMenu(
   current: string,
@@ -40,19 +40,19 @@ export function endpointMenu(
     const isCurrent = pageOf(href) === pageOf(current);
     list.append(h('option', { value: href, selected: isCurrent }, `${method} ${title}`));
   }
-  // A page that is in no sidebar is not in the list.
+  // If the page is in no sidebar, it is not in the list either.
   if (!all.some(({ href }) => pageOf(href) === pageOf(current))) list.selectedIndex = -1;
   return list;
 }
 
-/** The path of a page, however its address is written. */
+/** The path of a page, regardless of how its address is written. */
 export function pageOf(address: string): string {
   return new URL(address).pathname.replace(/\/$/, '');
 }
 
 /**
- * The playground of another page, if this page may send all that it sends: its policy has to allow the same connections
- * and may allow more. Undefined where only the other page itself can show it.
+ * The playground of another page, if this page may send all of its requests: this page's policy must allow at least the
+ * same connections. Undefined if only the other page itself can show it.
  */
 export async function playgroundAt(href: string): Promise<Element | undefined> {
   try {
@@ -67,7 +67,7 @@ export async function playgroundAt(href: string): Promise<Element | undefined> {
   }
 }
 
-/** What the policy of a document says of connections. */
+/** The connections that the policy of a document allows. */
 function connections(page: Document): string[] {
   const policy = page
     .querySelector('meta[http-equiv="Content-Security-Policy"]')

@@ -1,11 +1,11 @@
 import type { Server } from '../../openapi/operation/operation.ts';
 
 declare global {
-  /** What scripts of authors call; `templates/partials/scripts.hbs` makes it before they run. */
+  /** The API for authors' scripts. `templates/partials/scripts.hbs` creates it before they run. */
   var mintlify: { api: { playground: { variables?: unknown } } } | undefined;
 }
 
-/** What a script of the author has set for variables of a server, where it is one of the values that they can have. */
+/** The values that an author's script has set for a server's variables, as far as the server allows them. */
 export function givenVariables({ variables }: Pick<Server, 'variables'>): Record<string, string> {
   const settings = globalThis.mintlify?.api?.playground?.variables;
   if (typeof settings !== 'object' || settings === null) return {};

@@ -4,7 +4,7 @@ import { load } from '../load.ts';
 import { h } from './dom.ts';
 import type { Model } from './model.ts';
 
-/** Until when a granted token is valid, and a way to be rid of it. Undefined for one that was typed. */
+/** Shows when a granted token expires, with a button to discard it. Undefined for a token that was typed. */
 export function heldToken({ name }: SecurityScheme, model: Model): HTMLElement | undefined {
   const held = model.credentials[name];
   if (!held?.grant) return undefined;
@@ -41,12 +41,12 @@ function timeOf(moment: number): string {
   });
 }
 
-/** A token that ends while a request is on its way has ended. */
+/** A token that would expire while a request is in flight counts as expired. */
 const margin = 30_000;
 
 /**
- * Renews those tokens of the request that have ended, where their server allows it. If it does not, the request goes
- * out with the old one, and the API says what is wrong.
+ * Renews those tokens of the request that have expired, if their server allows it. If it does not, the request is sent
+ * with the old token, and the API reports the problem.
  */
 export async function renewTokens(model: Model): Promise<void> {
   for (const { scheme } of model.needs()) {
@@ -60,7 +60,7 @@ export async function renewTokens(model: Model): Promise<void> {
       model.credentials = { ...model.credentials, [scheme]: renewed };
       model.changed();
     } catch {
-      // The token may have been withdrawn; a reader can ask for a new one.
+      // The token may have been revoked. The reader can request a new one.
     }
   }
 }

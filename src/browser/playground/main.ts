@@ -9,7 +9,7 @@ function open(host: Element): void {
   show(location.href, host, host);
 }
 
-/** Shows the playground in `source`, which may be of another page, in this one. */
+/** Shows the playground from `source`, which may belong to another page, on this page. */
 function show(href: string, source: Element, host: Element): void {
   let dialog = dialogs.get(pageOf(href));
   if (!dialog) {
@@ -20,19 +20,19 @@ function show(href: string, source: Element, host: Element): void {
   }
   for (const other of dialogs.values()) if (other !== dialog) other.remove();
   if (!dialog.isConnected) host.append(dialog);
-  // Values that were typed at another endpoint apply here as well.
+  // Credentials that were entered at another endpoint apply here too.
   dialog.dispatchEvent(new Event('oct-show'));
   dialog.showModal();
   firstField(dialog)?.focus();
 }
 
-/** Where a reader begins: the first thing to fill in or to choose, else the button that sends the request. */
+/** The first field to fill in or choose; if there is none, the button that sends the request. */
 function firstField(dialog: HTMLElement): HTMLElement | null {
   const fields = '.oct-play-inputs :is(input, select, textarea)';
   return dialog.querySelector(fields) ?? dialog.querySelector('.oct-play-send');
 }
 
-/** Goes on to another endpoint: in this page where that is possible, else in its own. */
+/** Switches to another endpoint: on this page if possible, otherwise on the endpoint's own page. */
 async function change(href: string, from: string, host: Element): Promise<void> {
   const isHere = pageOf(href) === pageOf(location.href);
   const source = isHere ? host : await playgroundAt(href);
@@ -45,7 +45,7 @@ async function change(href: string, from: string, host: Element): Promise<void> 
   const before = dialogs.get(pageOf(from));
   before?.close();
   show(href, source, host);
-  // The menu of each dialog shows the endpoint of that dialog.
+  // Each dialog's menu shows the endpoint of that dialog.
   const menu = before?.querySelector<HTMLSelectElement>('.oct-play-endpoints');
   if (menu) menu.selectedIndex = [...menu.options].findIndex((option) => option.defaultSelected);
   dialogs.get(pageOf(href))?.querySelector<HTMLElement>('.oct-play-endpoints')?.focus();

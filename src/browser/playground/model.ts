@@ -26,30 +26,30 @@ export interface Model {
   alternative: number;
   credentials: Credentials;
   contentType: string | undefined;
-  /** The index in the `examples` of the content type that the body begins with. */
+  /** The index of the example from which the body starts, in the `examples` of the content type. */
   example: number;
   /** The body as a value, or as text if it was entered as text. */
   body: unknown;
   bodyText: string | undefined;
   files: Record<string, File[]>;
-  /** To be called after every change. */
+  /** Call it after every change. */
   changed(): void;
   onChange(listener: () => void): void;
   /** Takes over what was typed or granted at another endpoint. */
   recallCredentials(): void;
   content(): Content | undefined;
   currentServer(): Server;
-  /** The address of that server, with its variables filled in. */
+  /** The address of the selected server, with its variables filled in. */
   serverAddress(): string;
-  /** What the chosen way in asks for. */
+  /** What the selected security alternative requires. */
   needs(): SecurityNeed[];
-  /** Another content type begins with its own example. */
+  /** Selects a content type, which starts with its own example. */
   useContentType(type: string): void;
   /** Fills in another example of the content type. */
   useExample(index: number): void;
-  /** The content type with the chosen example before the others. */
+  /** The content type with the selected example first. */
   exampleContent(): Content | undefined;
-  /** The request as entered; nothing is sent that the reader does not see. */
+  /** The request as entered. It contains nothing that the reader does not see. */
   request(): HttpRequest;
 }
 

@@ -4,9 +4,9 @@ import type { Credential } from '../../openapi/samples/request-values.ts';
 import type { SchemaLookup } from '../../openapi/schema/schema-node.ts';
 import type { Grant } from '../authorize/grant.ts';
 
-/** What a page carries for its playground (`src/reference/playground.ts` writes it). */
+/** The data that a page contains for its playground (`src/reference/playground.ts` writes it). */
 export interface PageData extends PlaygroundData {
-  /** Tells the specification of the page from others. */
+  /** Identifies the specification of the page. */
   spec: string;
   settings: {
     proxy: boolean;
@@ -16,9 +16,9 @@ export interface PageData extends PlaygroundData {
     languages: string[];
     /** Where readers can get tokens. */
     authorize?: {
-      /** Whether they may type client secrets and passwords. */
+      /** Whether they may enter client secrets and passwords. */
       secrets: boolean;
-      /** What the playground is at a server, by name of the security scheme. */
+      /** The playground's client settings at each server, by name of the security scheme. */
       clients: Record<string, ClientSettings>;
     };
   };
@@ -31,7 +31,7 @@ export interface ClientSettings {
   parameters?: Record<string, string>;
 }
 
-/** The same, ready to use. */
+/** The page data, ready to use. */
 export interface Source extends PageData {
   schema: SchemaLookup;
   /** An interface string with its `{name}` placeholders filled in. */
@@ -51,7 +51,7 @@ export function readPageData(element: Element): Source {
   };
 }
 
-/** A credential, and where its token comes from if a server granted it. */
+/** A credential, and the grant if its token came from a server. */
 export type HeldCredential = Credential & { clientId?: string; grant?: Grant };
 
 export type Credentials = Record<string, HeldCredential>;

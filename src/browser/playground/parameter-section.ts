@@ -44,7 +44,7 @@ function parameterField(parameter: Parameter, model: Model): HTMLElement {
   });
 }
 
-/** Whether the browser would leave it out without a word. One that is read back may still be overwritten. */
+/** Whether the browser would drop the header without a warning. A header that is kept may still be overwritten. */
 function isForbidden({ place, name }: Parameter): boolean {
   if (place !== 'header') return false;
   try {

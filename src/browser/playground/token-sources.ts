@@ -3,8 +3,8 @@ import { flowNames } from '../../openapi/samples/flow-names.ts';
 import { h } from './dom.ts';
 
 /**
- * Where a reader gets the token for an API: by OAuth flow, the URL to start at and the scopes that the operation needs.
- * Undefined for schemes without a flow.
+ * Where a reader gets the token for an API: for each OAuth flow, the URL to start at and the scopes that the operation
+ * needs. Undefined for schemes without a flow.
  */
 export function tokenSources(
   scheme: SecurityScheme,

@@ -3,7 +3,7 @@ import type { OAuthFlow, SecurityScheme } from '../../openapi/operation/security
 import type { FlowKind } from '../authorize/grant.ts';
 import type { Authorizing } from '../authorize/main.ts';
 
-/** A flow that a reader can get a token by. */
+/** A flow through which a reader can get a token. */
 export interface TokenWay {
   kind: FlowKind;
   server: AuthorizationServer;
@@ -13,7 +13,7 @@ export interface TokenWay {
 /** Flows in which a secret is typed into the page. */
 const withSecrets: readonly FlowKind[] = ['clientCredentials', 'password'];
 
-/** What servers call the flows in their metadata. */
+/** The names of the flows in servers' metadata. */
 const grantTypes: Partial<Record<string, FlowKind>> = {
   authorization_code: 'authorizationCode',
   'urn:ietf:params:oauth:grant-type:device_code': 'deviceAuthorization',
@@ -22,8 +22,8 @@ const grantTypes: Partial<Record<string, FlowKind>> = {
 };
 
 /**
- * Whether this page can run a flow. The implicit flow has the token in an address, where others may read it. A page from
- * disk has no address that a server could send the reader back to.
+ * Whether this page can run a flow. The implicit flow is excluded because it puts the token into an address, where
+ * others may read it. A page from disk has no address to which a server could send the reader back.
  */
 function isOffered(kind: FlowKind, secrets: boolean): boolean {
   if (kind === 'implicit') return false;
@@ -31,13 +31,15 @@ function isOffered(kind: FlowKind, secrets: boolean): boolean {
   return secrets || !withSecrets.includes(kind);
 }
 
-/** Whether there may be a way at all, before any server is asked. */
+/** Whether there may be a way to get a token, before any server is asked. */
 export function hasTokenWays(scheme: SecurityScheme, secrets: boolean): boolean {
   if (scheme.type === 'openIdConnect') return scheme.url !== '';
   return scheme.type === 'oauth2' && scheme.flows.some(({ kind }) => isOffered(kind, secrets));
 }
 
-/** The ways to a token, with what the server says of itself. Relative addresses are those of the API at `base`. */
+/**
+ * The ways to get a token, given the server's own metadata. Relative addresses are resolved against `base`, the API's.
+ */
 export async function tokenWays(
   scheme: SecurityScheme,
   { secrets, base }: { secrets: boolean; base: string },
@@ -54,7 +56,7 @@ export async function tokenWays(
   }
   if (scheme.type !== 'oauth2') return [];
   const { metadataUrl, flows } = scheme;
-  // The flows have all that is needed; only who the server is then stays unknown.
+  // The flows provide all that is needed; only the server's identity is then unknown.
   const metadata =
     metadataUrl === undefined
       ? undefined

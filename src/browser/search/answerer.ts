@@ -3,7 +3,7 @@ import type { Answerer, Here } from './answer.ts';
 import { localAnswerer } from './local.ts';
 import { askService } from './remote.ts';
 
-/** How long a failed service is not used again, in milliseconds. */
+/** How long a failed service is not used, in milliseconds. */
 const rest = 60_000;
 
 /** Uses the site's search service, or the site's own index if there is none or it fails. */
@@ -35,7 +35,7 @@ export function createAnswerer(here: Here): Answerer {
       }
       return { ...(await local.ask(question, where, count)), isFallback: true };
     },
-    // A service searches in its own way.
+    // A service has its own way of searching.
     encoder: () => (service === undefined ? local.encoder() : undefined),
   };
 }

@@ -10,16 +10,16 @@ import { forgetSearch, keepSearch, recentSearches } from './recent.ts';
 /** How many pages the dialog shows; the results page shows more. */
 const pages = 8;
 
-/** How many of them are loaded at first: hardly more fit into a dialog. */
+/** How many of them are loaded at first; few more fit into a dialog. */
 const first = 3;
 
 /**
- * How many files may be loaded until the first of them stand there: for a question, beside what the dialog has loaded, and
- * for a further letter. The others follow.
+ * How many files may be loaded before the first hits are shown: for a new question, in addition to what the dialog has
+ * loaded, and for each further letter. Other files are loaded afterwards.
  */
 const files = { question: 5, letter: 1 };
 
-/** Opens the page's search dialog, with a text in its field, or closes it. It is created on first use. */
+/** Opens the page's search dialog with a text in its field, or closes it. It is created on first use. */
 export function toggleDialog(text = ''): void {
   const dialog = document.querySelector<HTMLDialogElement>('dialog.oct-search') ?? create();
   if (dialog.open) {
@@ -30,7 +30,7 @@ export function toggleDialog(text = ''): void {
   dialog.showModal();
   const input = dialog.querySelector('input')!;
   if (text !== '') input.value = text;
-  // A search that was begun while the index was loading continues; an earlier one is replaced at the next letter.
+  // A search that was started while the index was loading continues; an earlier one is replaced at the next letter.
   else input.select();
   dialog.dispatchEvent(new Event('octavo:open'));
 }
@@ -58,14 +58,14 @@ function create(): HTMLDialogElement {
   });
   const { input, list, string } = panel;
   const scroller = list.parentElement!;
-  // To ask for the position after a change would lay the page out at once.
+  // Remembered, because reading the position after a change would force a layout.
   let isScrolled = false;
   scroller.addEventListener('scroll', () => {
     isScrolled = scroller.scrollTop > 0;
   });
   const options = createOptions(input, list, { label: string('results'), rest: panel.rest });
 
-  /** The results page needs its origin in the address. */
+  /** Adds the origin to the address, which the results page needs. */
   function resultsFor(question: string): string {
     const address = new URL(all.href);
     const pairs = Object.entries({ q: question, ...place }).filter(([, value]) => value);
@@ -88,7 +88,7 @@ function create(): HTMLDialogElement {
       forget.type = 'button';
       forget.tabIndex = -1;
       forget.title = string('forget');
-      // A list box may contain only options. The arrow keys pass it by, since the Delete key does the same.
+      // A list box may contain only options. The arrow keys skip this one, because the Delete key does the same.
       forget.role = 'option';
       forget.ariaLabel = `${string('forget')}: ${question}`;
       entry.setAttribute('aria-keyshortcuts', 'Delete');
@@ -109,7 +109,7 @@ function create(): HTMLDialogElement {
   }
 
   dialog.addEventListener('octavo:open', panel.start);
-  // Browsers use the first Escape to clear a search field, but the label says that it closes the dialog.
+  // Browsers clear a search field at the first Escape, but the label says that Escape closes the dialog.
   input.addEventListener('keydown', (event) => {
     const question = options.active()?.dataset.question;
     if (event.key === 'Delete' && question !== undefined) {

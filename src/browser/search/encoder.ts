@@ -4,31 +4,31 @@ import { keyOfSite, recall, remember } from '../storage.ts';
 /** Turns a text into a vector. */
 type Encode = (text: string) => ArrayLike<number> | Promise<ArrayLike<number>>;
 
-/** The author's module (`octavo.search.encoder`). It loads its model with the `fetch` it is given, which keeps files. */
+/** The author's module (`octavo.search.encoder`). It loads its model with the given `fetch`, which caches files. */
 interface EncoderModule {
   default(tools: { fetch(address: string | URL): Promise<Response> }): Encode | Promise<Encode>;
 }
 
-/** What the site says of its encoder. */
+/** The site's settings for its encoder. */
 interface EncoderSettings {
   script: string;
   model: string;
-  /** What it loads in all. */
+  /** The total size of what it loads. */
   megabytes?: number;
 }
 
-/** Search by meaning: off until a reader switches it on, since it may load many megabytes. */
+/** Search by meaning. Off until a reader switches it on, because it may load many megabytes. */
 export interface Encoder extends EncoderSettings {
   isOn(): boolean;
-  /** Loads what it needs when it is switched on. Rejects if that fails, and is off then. */
+  /** Switches it on or off, and loads what it needs. If loading fails, it rejects and stays off. */
   set(isOn: boolean): Promise<void>;
-  /** What a text means; undefined if search by meaning is off, fails, or takes too long. */
+  /** The vector of a text; undefined if search by meaning is off, fails, or takes too long. */
   encode(text: string): Promise<Float32Array | undefined>;
 }
 
 const choice = 'oct-search-meaning';
 
-/** Milliseconds after which a question is searched by its words alone. */
+/** After this many milliseconds, a question is searched by its words only. */
 const timeout = 1000;
 
 /** The site's encoder; undefined if it has none. */
@@ -70,7 +70,7 @@ function readSettings(): EncoderSettings | undefined {
   return { script: encoder, model: encoderModel, ...size };
 }
 
-/** Search and assistant share one: its model is large. */
+/** Search and assistant share one encoder, because its model is large. */
 function open({ script, model }: EncoderSettings): Promise<Encode> {
   const { loading } = globalThis.octavo;
   const opened = loading.get(script) as Promise<Encode> | undefined;
@@ -86,7 +86,7 @@ async function start(address: string, model: string): Promise<Encode> {
   return module.default({ fetch: await cachedFetch(model) });
 }
 
-/** A `fetch` that keeps what it got, where the browser allows that, and forgets what other models needed. */
+/** A `fetch` that caches responses if the browser allows it, and deletes the files of other models. */
 async function cachedFetch(model: string): Promise<(address: string | URL) => Promise<Response>> {
   // Other sites of the same origin have caches of their own.
   const own = `${keyOfSite('oct-encoder')}#`;

@@ -2,7 +2,7 @@ import type { Facet, FacetKey, Where } from './answer.ts';
 import { element } from './hits.ts';
 import type { StringLookup } from './panel-tools.ts';
 
-/** The words of a filter that does not limit anything. */
+/** The label of a filter that does not limit anything. */
 const all: Record<FacetKey, string> = {
   version: 'allVersions',
   language: 'allLanguages',
@@ -10,8 +10,8 @@ const all: Record<FacetKey, string> = {
 };
 
 /**
- * Shows a filter for each facet, which says what it is set to, and further switches. Native selects: they open on phones
- * as readers of phones expect, and have keys of their own.
+ * Shows a filter for each facet, labelled with its current value, and further switches. Native selects open on phones
+ * as readers expect, and support the keyboard.
  */
 export function showFacets(
   scopes: HTMLElement,

@@ -13,12 +13,12 @@ export interface HitStyle {
 
 export type IconName = 'page' | 'section' | 'recent' | 'close';
 
-/** More elements are not worth their memory. */
+/** Keeping more elements is not worth the memory. */
 const maxKept = 60;
 
 /**
- * Draws hits. While a reader types, most of them stay as they are, so elements are kept by what they show. All strings
- * are inserted as text, so that markup in them has no effect.
+ * Returns a function that renders hits. While a reader types, most hits stay the same, so elements are cached by what
+ * they show. All strings are inserted as text, so markup in them has no effect.
  */
 export function createHitList(style: HitStyle): (hits: readonly PageHit[]) => HTMLElement[] {
   const drawn = new Map<string, HTMLElement>();
@@ -124,7 +124,7 @@ export function element(name: string, className: string, content?: string | Node
   return node;
 }
 
-/** A button without a ground. */
+/** A button without a background. */
 export function quietButton(label: string, onPress: () => void): HTMLButtonElement {
   const button = element('button', 'oct-button-quiet', label) as HTMLButtonElement;
   button.type = 'button';

@@ -2,18 +2,18 @@ import type { Encoder } from './encoder.ts';
 import { element } from './hits.ts';
 import type { StringLookup } from './panel-tools.ts';
 
-/** What a switch says, and what it does. */
+/** The texts of a switch and what it does. */
 interface Acts {
   string: StringLookup;
   onChange(): void;
 }
 
-/** The switch for search by meaning, where there is something to switch on. */
+/** The switch for search by meaning; none if the site does not have it. */
 export function meaningChips(encoder: Encoder | undefined, acts: Acts): HTMLElement[] {
   return encoder ? [meaningChip(encoder, acts)] : [];
 }
 
-/** Says what has to be loaded until that is there, and to try again if it did not come. */
+/** Shows how much has to be loaded until it is loaded, and offers to try again if loading failed. */
 function meaningChip(encoder: Encoder, { string, onChange }: Acts): HTMLElement {
   const chip = element(
     'button',
@@ -47,7 +47,7 @@ function meaningChip(encoder: Encoder, { string, onChange }: Acts): HTMLElement 
     if (chip.ariaBusy === null) void set(!encoder.isOn());
   });
   show(size);
-  // What a reader chose on an earlier page is loaded before the first question.
+  // What the reader switched on on an earlier page is loaded before the first question.
   if (encoder.isOn()) void set(true);
   return chip;
 }

@@ -2,17 +2,17 @@ import { element, type HitStyle, quietButton } from './hits.ts';
 import type { StringLookup } from './panel-tools.ts';
 import { places } from './places.ts';
 
-/** What can be done where nothing was found. */
+/** What a reader can do if nothing was found. */
 export interface WaysOn {
   question: string;
   near: readonly string[];
-  /** Pages that the whole site has; undefined where the search was in the whole site. */
+  /** The number of pages found on the whole site; undefined if the whole site was searched. */
   elsewhere?: number;
   search(question: string): void;
   searchEverywhere(): void;
 }
 
-/** Says that there is nothing and leads on: other words, the whole site, the assistant, places to browse. */
+/** Says that nothing was found and offers alternatives: other words, the whole site, the assistant, pages to browse. */
 export function nothingFound(ways: WaysOn, string: StringLookup, style: HitStyle): HTMLElement[] {
   const { question, near, elsewhere } = ways;
   const box = element('div', 'oct-search-nothing');

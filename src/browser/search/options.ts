@@ -1,6 +1,6 @@
 /** Shows a list of links as a list box: the field keeps the focus while the arrow keys move. */
 export interface Options {
-  /** To be called when the list has new content. */
+  /** Call it when the list has new content. */
   refresh(): void;
   active(): HTMLElement | undefined;
   /** Opens the active option. */
@@ -18,7 +18,7 @@ export function createOptions(
   const all = () => [...list.querySelectorAll<HTMLAnchorElement>('a[role="option"]')];
   const activate = (index: number, scrolls = true) => {
     const option = all()[index];
-    // A list that is drawn anew may still have the same options.
+    // A list that is rendered again may still have the same options.
     marked?.setAttribute('aria-selected', 'false');
     marked?.removeAttribute('id');
     marked = option;
@@ -35,7 +35,7 @@ export function createOptions(
 
   const move = async (step: 1 | -1) => {
     const isBeyond = !all()[active + step];
-    // What is not loaded yet comes before the list begins again.
+    // Load the remaining options before going back to the start of the list.
     if (isBeyond) await rest();
     const { length } = all();
     if (length > 0) activate((active + step + length) % length);
@@ -76,8 +76,8 @@ export function createOptions(
       list.role = length > 0 ? 'listbox' : null;
       list.ariaLabel = length > 0 ? label : null;
       input.setAttribute('aria-expanded', String(length > 0));
-      // Enter does nothing before a reader types.
-      // A new list begins at its top. To scroll there would lay the page out once more for each letter.
+      // Enter does nothing before a reader types. A new list begins at its top; scrolling there would force another
+      // layout for each letter.
       activate(input.value.trim() === '' || length === 0 ? -1 : 0, false);
     },
     active: () => all()[active],

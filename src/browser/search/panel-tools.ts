@@ -1,9 +1,9 @@
 import type { IconName } from './hits.ts';
 
-/** Gives an interface string with its placeholders filled in. */
+/** Returns an interface string with its placeholders filled in. */
 export type StringLookup = (key: string, values?: Record<string, string | number>) => string;
 
-/** The strings and icons that the page brings, and where to show and announce something. */
+/** The strings and icons that the page contains, and functions to show and announce something. */
 export function panelTools(root: HTMLElement) {
   const note = root.querySelector<HTMLElement>('.oct-search-note:not(noscript *)')!;
   const status = root.querySelector('[role="status"]')!;

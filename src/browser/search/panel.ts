@@ -13,7 +13,7 @@ import { meaningChips } from './meaning-chip.ts';
 import { nothingFound } from './nothing.ts';
 import { panelTools, type StringLookup } from './panel-tools.ts';
 
-/** The parts that dialog and results page share: field, filters, hits and translated strings. */
+/** The parts that the dialog and the results page share: field, filters, hits and translated strings. */
 export interface Panel {
   input: HTMLInputElement;
   list: HTMLElement;
@@ -21,7 +21,7 @@ export interface Panel {
   ask(): void;
   /** Loads the index, then searches. */
   start(): void;
-  /** Loads the hits that are not there yet; undefined if all are. */
+  /** Loads the remaining hits; undefined if all are loaded. */
   rest(): Promise<void> | undefined;
   string: StringLookup;
   icon(name: IconName): Node;
@@ -32,11 +32,11 @@ export interface PanelOptions {
   answerer: Answerer;
   here: Here;
   areOptions: boolean;
-  /** The number of pages; the results page adds as many when asked for more. */
+  /** The number of pages. The results page adds the same number again when more are requested. */
   limit: number;
-  /** How many hits are loaded at first; more follow until the window is full, all others when the list is scrolled. */
+  /** How many hits are loaded at first. More follow until the window is full, the rest when the list is scrolled. */
   first: number;
-  /** How many files may be loaded before there are hits: for a question, and for a change of one that has hits. */
+  /** How many files may be loaded before hits are shown: for a new question, and for a change to one that has hits. */
   files?: { question: number; letter: number };
   /** Called if the field is empty. */
   onEmpty(): void;
@@ -44,10 +44,10 @@ export interface PanelOptions {
   onList(question: string): void;
 }
 
-/** While a reader types, only the last question within this time is searched, in milliseconds. */
+/** While a reader types, only the last question within this time, in milliseconds, is searched. */
 const pause = 70;
 
-/** Searches that take longer, in milliseconds, show that they are in progress. */
+/** Searches that take longer than this, in milliseconds, show that they are in progress. */
 const noticeable = 250;
 
 export function createPanel(options: PanelOptions): Panel {
@@ -83,7 +83,7 @@ export function createPanel(options: PanelOptions): Panel {
     );
     options.onList(question);
   };
-  /** Adds hits to those that are shown. What fails here is tried again with the next question. */
+  /** Adds hits to those that are shown. If this fails, the next question tries again. */
   const fill = async (question: string, mine: number, shown: number, first: number) => {
     const answer = await answerer.ask(question, where, { limit, first }).catch(() => undefined);
     const isStill = mine === turn && list.querySelectorAll('.oct-hit').length === shown;
@@ -93,7 +93,7 @@ export function createPanel(options: PanelOptions): Panel {
     if (!areOptions && !answer.isMore && total > hits.length) list.append(more());
     follow(question, mine, answer);
   };
-  /** Loads as many hits more as there is room for, and all others once a reader scrolls. */
+  /** Loads as many more hits as there is room for, and the rest once a reader scrolls. */
   const follow = (question: string, mine: number, { hits, isMore }: Answer) => {
     const shown = hits.length;
     rest = isMore ? () => fill(question, mine, shown, limit) : undefined;
@@ -134,7 +134,7 @@ export function createPanel(options: PanelOptions): Panel {
     });
   const fail = () => {
     const button = quietButton(string('retry'), () => {
-      // The button is gone then.
+      // The button is gone by then.
       input.focus();
       start();
     });
@@ -193,8 +193,8 @@ export function createPanel(options: PanelOptions): Panel {
 }
 
 /**
- * How many hits more fit into the window, by the height of those that are there: one at least. Below a dialog the window
- * keeps as much room as above it.
+ * How many more hits fit into the window, judging by the height of those shown; at least one. Below a dialog, the
+ * window has as much room as above it.
  */
 function roomFor(list: HTMLElement, shown: number): number {
   const { bottom, height } = list.getBoundingClientRect();
@@ -202,7 +202,7 @@ function roomFor(list: HTMLElement, shown: number): number {
   return Math.max(1, Math.floor(((innerHeight - bottom - above) * shown) / height));
 }
 
-/** What few files say, then, if these leave words of the question out, what all of its words say. */
+/** First the answer from few files; then, if that left words of the question out, the answer from all words. */
 async function* inSteps(
   answerer: Answerer,
   { value }: HTMLInputElement,
@@ -218,7 +218,7 @@ function hasHits(list: HTMLElement): boolean {
   return list.querySelector('.oct-hit:not(.oct-hit-short)') !== null;
 }
 
-/** Puts elements into a list that does not have them already: to lay it out once more takes longer than the search. */
+/** Puts elements into a list unless it already has them, because another layout takes longer than the search. */
 function showIn(list: HTMLElement, content: readonly HTMLElement[]): void {
   const { children } = list;
   const isSame =
@@ -226,7 +226,7 @@ function showIn(list: HTMLElement, content: readonly HTMLElement[]): void {
   if (!isSame) list.replaceChildren(...content);
 }
 
-/** Calls once when a reader sees the end of the last hit. */
+/** Calls `call` once when the end of the last hit comes into view. */
 function whenSeen(list: HTMLElement, call: () => void): void {
   const observer = new IntersectionObserver(
     (entries) => {

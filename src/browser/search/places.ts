@@ -1,6 +1,6 @@
 import { element, type HitStyle, link, titleOf } from './hits.ts';
 
-/** How many places of the site are offered. */
+/** The most places of the site to offer. */
 const maxPlaces = 5;
 
 /** The site's divisions, or the first pages of the sidebar. */
@@ -24,7 +24,7 @@ export function places(
   return lines.length > 0 ? labelled(label, lines) : undefined;
 }
 
-/** Links below a label. */
+/** Links under a label. */
 export function labelled(label: string, lines: readonly Node[]): HTMLElement {
   const box = element('div', 'oct-hit oct-hit-short');
   box.role = 'group';

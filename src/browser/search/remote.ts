@@ -7,7 +7,7 @@ import type { Answer, Here, Where } from './answer.ts';
 /** How long to wait for a service, in milliseconds, before the site's own index is used. */
 const timeout = 5000;
 
-/** How many results a service returns at most. */
+/** The most results to request from a service. */
 const maxResults = 50;
 
 /** One result of `POST /v1/search/{domain}`; the content of `metadata` depends on the service. */
@@ -53,7 +53,7 @@ export async function askService(
   };
 }
 
-/** On a site with one language, that language is not a filter. */
+/** If the site has only one language, the language is not used as a filter. */
 function filterOf({ language, ...others }: Where, here: Here): Where {
   const isOwn = here.language === undefined && language === here.lang;
   return { ...others, ...(language !== undefined && !isOwn && { language }) };

@@ -8,7 +8,7 @@ import { localAnswerer } from './local.ts';
 /** How many links are shown below the message that the page does not exist. */
 const maxSuggestions = 5;
 
-/** The lowest score of a suggestion; pages below it have hardly a word of the address. */
+/** The lowest score of a suggestion. Pages below it have hardly any word of the address. */
 const minScore = 0.12;
 
 /** On the page for unknown addresses, suggests pages that contain the words of the address. */
@@ -23,7 +23,7 @@ export async function suggestPages(root: HTMLElement): Promise<void> {
       question,
       facets.find((one) => one.key === key),
     );
-  // One page can be there in each version.
+  // One page may exist in each version.
   const versions = facets.find(({ key }) => key === 'version')?.values.length ?? 1;
   const language = named('language')[0] ?? own.lang;
   const { hits } = await answerer.ask(question, { language }, { limit: maxSuggestions * versions });
@@ -63,7 +63,7 @@ function namedIn(question: string, facet: Facet | undefined): string[] {
     });
 }
 
-/** Of one page in several versions, that of the first wanted version which has it, in the place of the best. */
+/** Keeps one hit per page: of several versions, the first wanted one, at the position of the best. */
 function oncePerPage(hits: readonly PageHit[], wanted: readonly (string | undefined)[]): PageHit[] {
   const rank = ({ version }: PageHit) => {
     const at = wanted.indexOf(version);

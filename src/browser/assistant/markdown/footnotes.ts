@@ -3,13 +3,13 @@ import { firstByName, nodesIn } from './definitions.ts';
 
 /** The footnotes of one answer, numbered in the order in which the text refers to them. */
 export interface Footnotes {
-  /** The number that is shown in the text. */
+  /** The reference number that is shown in the text. */
   mark(reference: FootnoteReference): HTMLElement;
-  /** The notes below the text, if it refers to any. */
+  /** The notes to show below the text; undefined if the text refers to none. */
   list(content: (note: FootnoteDefinition) => Node[]): HTMLElement | undefined;
 }
 
-/** Buttons lead from the numbers to the notes and back: links would change the address of the page. */
+/** Buttons, not links, lead from the numbers to the notes and back, because links would change the page's address. */
 export function openFootnotes(tree: Root): Footnotes {
   const notes = firstByName(nodesIn(tree).filter((node) => node.type === 'footnoteDefinition'));
   const items = new Map<string, { item: HTMLElement; first: HTMLElement }>();
@@ -30,7 +30,7 @@ export function openFootnotes(tree: Root): Footnotes {
       if (items.size === 0) return undefined;
       const list = document.createElement('ol');
       list.className = 'oct-answer-notes';
-      // A note may refer to another one, which follows then.
+      // A note may refer to another note, which is then listed after it.
       for (const [identifier, { item, first }] of items) {
         const note = notes.get(identifier);
         item.append(...(note ? content(note) : []));

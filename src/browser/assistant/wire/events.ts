@@ -34,7 +34,7 @@ export function text(value: unknown): string | undefined {
   return typeof value === 'string' && value !== '' ? value : undefined;
 }
 
-/** The thread's id from the object at the end of a stream. */
+/** The thread's id in the object at the end of a stream. */
 export function threadIn(value: unknown): string | undefined {
   return text((value as { threadId?: unknown } | null)?.threadId);
 }

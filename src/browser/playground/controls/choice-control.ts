@@ -7,7 +7,7 @@ import type { Control, ControlOptions, ControlTools } from './control.ts';
 import { fieldNames } from './field-names.ts';
 import { propertyFields } from './object-control.ts';
 
-/** A select for one of several options; what they share, other choices included, is above it. */
+/** A select for one of several options. Fields that all options share, including shared choices, are above it. */
 export function choiceControl(options: ControlOptions, tools: ControlTools): Control {
   const { source } = tools;
   const { node, label } = options;
@@ -36,7 +36,7 @@ export function choiceControl(options: ControlOptions, tools: ControlTools): Con
   );
 
   let demanded: string | undefined;
-  /** Draws what all options share, unless this option asks for the same of it as the last one. */
+  /** Draws what all options share, unless this option requires the same of it as the previous one. */
   function showShared({ required }: SchemaNode): void {
     const properties = node.properties.map((property) => ({
       ...property,
@@ -90,7 +90,7 @@ export function choiceControl(options: ControlOptions, tools: ControlTools): Con
         emit();
       },
     });
-    // The visible label belongs to the whole choice: the field of one option has none of its own.
+    // The visible label belongs to the whole choice; the field of a single option has none.
     optionControl.input?.setAttribute(
       'aria-label',
       `${label} ${optionLabel(all[index]!, source, index)}`,
@@ -103,7 +103,7 @@ export function choiceControl(options: ControlOptions, tools: ControlTools): Con
   return { element: h('div', { class: 'oct-play-group' }, sharedPlace, list, place) };
 }
 
-/** Whether nothing can be entered beside what is already there. */
+/** Whether nothing more can be entered besides what is already there. */
 function isDone({
   types,
   properties,
@@ -116,7 +116,7 @@ function isDone({
   return isObjectOnly && properties.length === 0 && node.choices.length === 0 && !hasOthers;
 }
 
-/** Whether the options differ in the fields that they have or ask for. */
+/** Whether the options differ in their fields or in which fields they require. */
 function isOfFields({ options }: Choice, source: Source): boolean {
   return options.some(({ schema }) => {
     const node = source.schema(schema);
@@ -135,7 +135,7 @@ function tagOf(name: string | undefined, { value }: ChoiceOption): Tag {
   return name === undefined || value === undefined ? undefined : { [name]: value };
 }
 
-/** Leaves out properties that are already above the options. */
+/** Leaves out properties that are already shown above the options. */
 function withoutProperties(node: SchemaNode, names: readonly string[]): SchemaNode {
   if (names.length === 0) return node;
   return { ...node, properties: node.properties.filter(({ name }) => !names.includes(name)) };

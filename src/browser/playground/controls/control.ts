@@ -20,7 +20,7 @@ export interface ControlOptions {
 
 export interface Control {
   element: HTMLElement;
-  /** The single element that holds the value, if there is one: it gets the label and is marked if invalid. */
+  /** The single element that holds the value, if any: it gets the label, and is marked if the value is invalid. */
   input?: HTMLElement;
   /** Contains fields that can be collapsed. */
   folds?: boolean;
@@ -30,7 +30,7 @@ export interface FieldOptions {
   name: string;
   /** The id of its schema; if absent, any value is valid. */
   schema: string | undefined;
-  /** It is sent as text, so that what is typed is not read as JSON. */
+  /** The value is sent as text, so typed text is not parsed as JSON. */
   isText?: boolean;
   required: boolean;
   hint?: string;
@@ -41,11 +41,11 @@ export interface FieldOptions {
   fileField?: string;
 }
 
-/** What controls that hold others make them with: a control of an object has one for each property. */
+/** Creates the nested controls of other controls: an object's control has one for each property. */
 export interface ControlTools {
   source: Source;
   /** Creates the most suitable control for a schema. */
   control(options: ControlOptions): Control;
-  /** One value with its name, type, description and problems; `depth` is that of its control, 0 if absent. */
+  /** One value with its name, type, description and problems. `depth` is the depth of its control, 0 if absent. */
   field(options: FieldOptions, depth?: number): HTMLElement;
 }

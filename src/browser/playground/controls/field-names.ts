@@ -1,12 +1,12 @@
 import type { SchemaNode } from '../../../openapi/schema/schema-node.ts';
 import type { Source } from '../page-data.ts';
 
-/** How deep options in options are followed. */
+/** How deep options within options are followed. */
 const maxDepth = 4;
 
 /**
- * The names of all properties that a form of this schema has, with those of its options. Each schema is read once:
- * options that refer to each other would otherwise multiply.
+ * The names of all properties in a form for this schema, including those of its options. Each schema is read only once,
+ * because options that refer to each other would otherwise multiply.
  */
 export function fieldNames(node: SchemaNode, source: Pick<Source, 'schema'>): string[] {
   const names = new Set<string>();

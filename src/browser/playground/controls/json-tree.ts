@@ -2,7 +2,7 @@ import { exactJson } from '../../../lib/numbers/exact-json.ts';
 import { isObject } from '../../../lib/numbers/exact-number.ts';
 import { h } from '../dom.ts';
 
-/** How many entries of a level are shown before a click loads more, and how many levels are open initially. */
+/** How many entries of a level are shown before a click loads more, and how many levels are initially open. */
 const maxEntries = 100;
 const openLevels = 2;
 
@@ -42,7 +42,7 @@ function node(value: unknown, depth: number, comma: string): HTMLElement {
     filled += shown.length;
     more.textContent = `+ ${entries.length - filled}`;
     if (filled < entries.length) return;
-    // The button is removed after the last entries, and would take the focus with it.
+    // After the last entries, the button is removed, and the focus would be lost with it.
     if (document.activeElement === more) details.querySelector('summary')!.focus();
     more.remove();
   };

@@ -54,7 +54,7 @@ export function propertyFields(options: ControlOptions, tools: ControlTools): HT
   return h('div', { class: 'oct-play-fields' }, ...shown.map(make));
 }
 
-/** Properties with only one possible value, which nobody has to choose. */
+/** Properties with only one possible value, which need no choice. */
 function fixedValues(node: SchemaNode, source: Source): Record<string, unknown> {
   const fixed = node.properties.flatMap(({ name, schema, required }): [string, unknown][] => {
     const property = source.schema(schema);

@@ -83,7 +83,7 @@ export function choiceOfValues({
     ? [node.const.value]
     : (node.enum?.map((entry) => entry.value) ?? [true, false]);
   const isKnown = value === undefined || allowed.some((entry) => isSameValue(entry, value));
-  // An example that is not allowed must be shown, because it would be sent.
+  // An example that is not allowed must still be shown, because it would be sent.
   const values = isKnown ? allowed : [...allowed, value];
   const chosen = value === undefined ? -1 : values.findIndex((entry) => isSameValue(entry, value));
   const list = select(

@@ -12,7 +12,7 @@ export type FailureReason =
   | 'offline'
   | 'unreachable';
 
-/** Determines why a request to `address` fails. Listens from the moment it is made, until `stop`. */
+/** Determines why a request to `address` fails. Listens from its creation until `stop` is called. */
 export function watchFailures(address: string) {
   let refused = false;
   const note = ({ disposition, effectiveDirective, blockedURI }: SecurityPolicyViolationEvent) => {
@@ -23,14 +23,14 @@ export function watchFailures(address: string) {
   document.addEventListener('securitypolicyviolation', note);
   return {
     stop: () => document.removeEventListener('securitypolicyviolation', note),
-    /** Why there is no whole response, as far as a page can determine. `hasBegun`: its status has arrived. */
+    /** Why the response is missing or incomplete, as far as a page can tell. `hasBegun`: its status has arrived. */
     async reasonOf(error: unknown, hasBegun: boolean): Promise<FailureReason> {
       if (error instanceof DOMException && error.name === 'AbortError') return 'cancelled';
       if (error instanceof UnsendableError) return 'unsendable';
       if (error instanceof DotSegmentError) return 'dots';
       if (hasBegun) return 'interrupted';
       if (error instanceof NoAnswerError) return 'unreachable';
-      // The event comes in a task of its own, which may follow the failure.
+      // The event comes in a separate task, which may run after the failure.
       await new Promise((resolve) => setTimeout(resolve));
       if (refused) return 'policy';
       if (location.protocol === 'https:' && address.startsWith('http:')) return 'mixed';
@@ -50,7 +50,7 @@ async function isReachable(address: string): Promise<boolean> {
   }
 }
 
-/** The origin of an address, or the text itself if it is none. */
+/** The origin of an address, or the text itself if it is not an address. */
 export function originOf(address: string): string {
   try {
     return new URL(address).origin;

@@ -9,7 +9,7 @@ export async function proxyAddress(): Promise<string | undefined> {
   return (await services).proxy;
 }
 
-/** The proxy got no answer from the API, which may still have received the request. */
+/** The proxy got no answer from the API, which may nevertheless have received the request. */
 export class NoAnswerError extends Error {}
 
 /**

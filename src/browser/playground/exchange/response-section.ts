@@ -6,7 +6,7 @@ import { type FailureReason, originOf, watchFailures } from './failure.ts';
 import { showResponse } from './response-view.ts';
 import { send } from './send.ts';
 
-/** The place for the response and the function that sends the request. */
+/** The container of the response, and the function that sends the request. */
 export interface Exchange {
   element: HTMLElement;
   /** Sends the request; does nothing if one is in progress. */
@@ -51,7 +51,7 @@ export function exchange(model: Model, onBusy: (busy: boolean) => void): Exchang
       } catch (error) {
         const reason = await failures.reasonOf(error, response !== undefined);
         const notice = failure(reason, error, address, model);
-        // Keeps what has arrived, but not the message that asks to wait.
+        // Keeps what has arrived, but not the waiting message.
         if (place.querySelector('.oct-play-status')) place.append(notice);
         else place.replaceChildren(notice);
       } finally {
@@ -89,7 +89,7 @@ function failure(
   );
 }
 
-/** What the browser says, as a sentence. */
+/** The browser's error message, as a sentence. */
 function detailOf(error: unknown): string {
   const text = error instanceof Error ? error.message.trim() : '';
   const said = text.replace(/^Failed to construct '\w+': /, '');

@@ -59,7 +59,7 @@ export async function showResponse(
   await showBody(bytes, response, body, source);
 }
 
-/** A browser follows redirects by itself: the response may be that of another address and method. */
+/** Browsers follow redirects automatically, so the response may come from another address and method. */
 function redirection({ redirected, url }: Response, string: Source['string']): HTMLElement[] {
   if (!redirected) return [];
   return [
@@ -148,7 +148,7 @@ async function showBody(
   }
 }
 
-/** Decodes text in the encoding that its type names. JSON is always in UTF-8 (RFC 8259, section 8.1). */
+/** A decoder for the encoding that a media type names. JSON is always in UTF-8 (RFC 8259, section 8.1). */
 function decoderFor(type: string): TextDecoder {
   const charset = isJson(type) ? undefined : /;\s*charset="?([^";\s]+)/i.exec(type)?.[1];
   try {
@@ -160,7 +160,7 @@ function decoderFor(type: string): TextDecoder {
 
 let lastUrl = '';
 
-/** The URL of what is shown in place of the last response, which the browser may forget. */
+/** The URL of the shown response. The previous one is revoked, so the browser can release it. */
 function shownUrl(bytes: Blob): string {
   URL.revokeObjectURL(lastUrl);
   lastUrl = URL.createObjectURL(bytes);

@@ -16,10 +16,10 @@ import {
 import type { Model } from '../model.ts';
 import { proxied, proxyAddress } from './proxy.ts';
 
-/** The browser sends no such request: by its method, its address or the name of a header. */
+/** The browser refuses such a request because of its method, its address or the name of a header. */
 export class UnsendableError extends Error {}
 
-/** The browser would send the request to another path, `message`, as it resolves dots (URL Standard, section 4.4). */
+/** Resolving dots (URL Standard, section 4.4), the browser would send the request to another path, `message`. */
 export class DotSegmentError extends Error {}
 
 /**
@@ -31,7 +31,7 @@ export async function send(model: Model, signal: AbortSignal): Promise<Response>
   const { settings } = model.source;
   const proxy = settings.proxy ? await proxyAddress() : undefined;
   const address = addressOf(request);
-  // Percent-encoded dots are resolved, too. Paths of some specifications contain a query.
+  // Percent-encoded dots are resolved too. Paths of some specifications contain a query.
   const [path] = request.url.slice(model.serverAddress().length - 1).split(/[?#]/, 1);
   if (/\/(?:\.|%2e){1,2}(?:\/|$)/i.test(path!)) throw new DotSegmentError(new URL(address).href);
   const init = sendable(() => initOf(request, model.files));
@@ -46,7 +46,7 @@ export async function send(model: Model, signal: AbortSignal): Promise<Response>
   );
 }
 
-/** Tells what the browser refuses from what fails on the way. */
+/** Separates what the browser refuses from what fails in transit. */
 function sendable<T>(make: () => T): T {
   try {
     return make();
@@ -64,7 +64,7 @@ function initOf(request: HttpRequest, files: Model['files']): RequestInit {
   return { method, headers, body: content(body, files) };
 }
 
-/** Other programs send headers in UTF-8; browsers take a text whose characters are its bytes. */
+/** Other programs send headers in UTF-8; browsers expect a text in which each character stands for one byte. */
 function bytesOf(text: string): string {
   return String.fromCharCode(...new TextEncoder().encode(text));
 }
@@ -91,7 +91,7 @@ function formData(parts: readonly Part[], files: Model['files']): FormData {
   return form;
 }
 
-/** The body in pieces, as `FormData` knows no other type, and turns fields with a media type into files. */
+/** The body as pieces: `FormData` knows no other media type, and turns fields with a type of their own into files. */
 function formBlob({ mediaType, parts }: MultipartBody, files: Model['files']): Blob {
   const { boundary, segments } = multipartText(parts);
   const contents = parts.filter(isFilePart).map((part) => fileOf(part, files));
