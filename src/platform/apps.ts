@@ -25,7 +25,7 @@ export function createPublicApp(platform: Platform): App {
   return app;
 }
 
-/** For authors and operators. Without `web` it serves only the health and metrics of a worker process. */
+/** For authors and operators. Without `web`, it serves only the health and metrics endpoints of a worker process. */
 export function createAdminApp(platform: Platform, web: boolean): App {
   const app = createApp(platform);
   livenessRoutes(app);

@@ -9,37 +9,37 @@ export interface Listener {
   /** For example `http://127.0.0.1:3000`. */
   url: string;
   /**
-   * Accepts no more connections, and returns when the open ones have ended. They are cut `grace` milliseconds after
-   * `ending` was aborted; those on which no request has come have a second.
+   * Accepts no more connections, and resolves when the open ones have ended. They are cut `grace` milliseconds after
+   * `ending` was aborted; connections without a request are cut after a second.
    */
   close(ending: AbortSignal, grace: number): Promise<void>;
 }
 
 export interface Answering extends Pick<App, 'fetch'> {
-  /** Answers a request before `fetch` is asked, or returns false. */
+  /** Responds to a request before `fetch` is called, or returns false. */
   first?(request: IncomingMessage, response: ServerResponse): boolean | Promise<boolean>;
   /** Hears why an answer could not be sent to its end. */
   onCut?(error: unknown): void;
 }
 
-/** Milliseconds that clients have. */
+/** Time limits for clients, in milliseconds. */
 export interface ClientTimeouts {
-  /** To send the head of a request. */
+  /** To send the headers of a request. */
   head: number;
   /** To accept data that is sent to them. */
   stalled: number;
-  /** Until they use an idle connection again. */
+  /** To reuse an idle connection. */
   idle: number;
 }
 
 /**
- * Idle connections are kept longer than any common load balancer keeps them (at most 600 s): if this side closed them
- * first, a request that is on its way would be lost.
+ * Idle connections are kept longer than common load balancers keep them (at most 600 s): if the server closed them
+ * first, a request in transit would be lost.
  */
 export const defaultTimeouts: ClientTimeouts = { head: 15_000, stalled: 120_000, idle: 620_000 };
 
 /**
- * Listens for connections. A client that sends too slowly (15 s for the head of a request, 60 s for all of it) or
+ * Listens for connections. A client that sends too slowly (15 s for the headers of a request, 60 s for all of it) or
  * does not read its response is disconnected, which also ends the work for that response.
  */
 export async function listen(
@@ -54,13 +54,14 @@ export async function listen(
       headersTimeout: head,
       requestTimeout: 60_000,
       keepAliveTimeout: idle,
-      // How often connections are checked for the two limits; the default of 30 s would let them go on for as long.
+      // How often connections are checked for the first two limits. With the default of 30 s, they could exceed them by
+      // as much.
       connectionsCheckingInterval: Math.min(head, 1000),
       maxHeaderSize: 16_384,
     },
     forOneHost(async (request, response) => {
       const answered = app.first?.(request, response);
-      // Not awaited in vain: most answers are there at once. A fault must not end the process.
+      // Most results are not promises, so they are not awaited. An error must not end the process.
       if (answered === true || (answered && (await answered.catch(() => false)))) return;
       void listener(request, response);
     }),
@@ -80,8 +81,8 @@ export async function listen(
 }
 
 /**
- * The connections on which no request has come. Browsers open some for later, and to Node they are not idle: to its
- * `closeIdleConnections` each is at the beginning of its first request.
+ * The connections that have not received a request. Browsers open some in advance. Node's `closeIdleConnections` does
+ * not close them because it considers their first request to have started.
  */
 function unusedConnections(server: Server): ReadonlySet<Socket> {
   const unused = new Set<Socket>();
@@ -93,7 +94,7 @@ function unusedConnections(server: Server): ReadonlySet<Socket> {
   return unused;
 }
 
-/** Milliseconds for a first request that is on its way when the server stops. */
+/** Milliseconds for a first request that is in transit when the server stops. */
 const arrivalTime = 1000;
 
 async function close(

@@ -1,7 +1,7 @@
 import type { Platform } from './platform.ts';
 import { errorFields } from './telemetry/log.ts';
 
-/** Measures the process, and logs when its database goes away or comes back; `failure` is why it is away at the start. */
+/** Measures the process, and logs when its database goes away or comes back. `failure` is why it is away at first. */
 export function observe(
   { metrics, updates, jobs, database, log }: Platform,
   failure: unknown,

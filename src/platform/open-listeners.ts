@@ -5,7 +5,7 @@ import { type Answering, type Listener, listen } from './listener.ts';
 import type { Platform } from './platform.ts';
 import { errorFields } from './telemetry/log.ts';
 
-/** Opens the ports that the settings name, and notes their addresses. */
+/** Opens the ports in the settings and records their addresses. */
 export async function openListeners(platform: Platform): Promise<Listener[]> {
   const { host, port, adminPort, roles } = platform.settings;
   const listeners: Listener[] = [];

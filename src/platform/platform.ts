@@ -15,7 +15,7 @@ import type { Log } from './telemetry/log.ts';
 import type { Metrics } from './telemetry/metrics.ts';
 
 /**
- * What the routes and workers of one process share. It is created once and passed to each of them; none of it is
+ * What the routes and workers of one process share. It is created once and passed to each of them; nothing in it is
  * global.
  */
 export interface Platform extends Stores {
@@ -27,7 +27,7 @@ export interface Platform extends Stores {
   forge(project: ProjectSettings): Forge;
   /** For projects without a forge. */
   pullRequests: ReturnType<typeof createPlainRemote>;
-  /** Present where an embedding service is set up. */
+  /** Present if an embedding service is configured. */
   semanticSearch?: SemanticSearch;
   files: SiteFiles;
   sites: LiveSites;
@@ -36,15 +36,15 @@ export interface Platform extends Stores {
   models: Models;
   /** Signs cookies. */
   signer: Signer;
-  /** Pages of the server itself; the theme behind them is opened when the first is asked for. */
+  /** Pages of the server itself. Their theme is loaded when the first of them is requested. */
   servicePages(): Promise<ServicePages>;
-  /** The password with which commands on this machine reach this run of the server. */
+  /** The password with which commands on this machine access this run of the server. */
   controlSecret: string;
   /** Addresses of the listeners, set once they listen. */
   addresses: { public: string; admin: string };
-  /** Aborted when the process is about to stop. It still answers. */
+  /** Aborted when the process is about to stop. It still responds. */
   stopping: AbortSignal;
-  /** Aborted when answers that are still being written must end. */
+  /** Aborted when responses that are still being written must end. */
   ending: AbortSignal;
   /** Tells this process's workers that there is work. */
   wake(): void;

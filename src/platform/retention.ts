@@ -13,7 +13,7 @@ const interval = 60 * 60 * 1000;
 
 /**
  * Removes what is older than the operator wants to keep, at the start and then once an hour. Workers remove records;
- * every process removes the files on its own disk.
+ * each process removes files on its own disk.
  */
 export function startRetention(platform: Platform): { stop(): void } {
   const work = platform.settings.roles.worker ? tidyUp : sweepFiles;
@@ -28,7 +28,7 @@ function olderThan(column: string, parameter: string): string {
   return `${column} < now() - make_interval(secs => ${parameter}::float8 * 86400)`;
 }
 
-/** Removes conversations that are too old, or for which their project has no room. Anyone may begin any number. */
+/** Removes conversations that are too old or exceed their project's space. Anyone can start any number of them. */
 async function forgetThreads(
   database: Database,
   { threadDays, threadSize }: Retention,
@@ -38,7 +38,7 @@ async function forgetThreads(
     database,
     `select pg_total_relation_size('thread_message')::float8 as size`,
   );
-  // Spares the database from reading all of them, where all projects together have no more.
+  // Saves the database from reading all of them, if all projects together are below the limit.
   if (stored!.size <= threadSize) return;
   await database.query(
     `delete from thread using (
@@ -52,7 +52,7 @@ async function forgetThreads(
   );
 }
 
-/** Removes the records of what ended long ago. The update of a deployment that is kept stays, to go back to it. */
+/** Removes old records. The update of a stored deployment is kept, because a rollback needs it. */
 async function forgetRecords(database: Database, days: number): Promise<void> {
   await database.query(
     `delete from update_status u where ${olderThan('u.ended_at', '$1')}
@@ -69,8 +69,9 @@ async function forgetRecords(database: Database, days: number): Promise<void> {
 }
 
 /**
- * Removes the embeddings of texts that no stored deployment has. An update uses those of its site before it publishes
- * it, and takes less than a day; later, a process that goes on running may never read them again.
+ * Removes the embeddings of texts that no stored deployment contains. An update refreshes those of its site before
+ * publishing it, and takes less than a day. They are not refreshed later, as a running process may never read them
+ * again.
  */
 async function forgetEmbeddings(database: Database, days: number): Promise<void> {
   await database.query(
@@ -123,15 +124,12 @@ export async function tidyUp(platform: Platform): Promise<void> {
   await sweepRepositories(platform);
 }
 
-/**
- * What was removed gives back its space only by this. PostgreSQL does it by itself; in PGlite nothing runs between
- * statements.
- */
+/** Frees the disk space of removed rows. PostgreSQL does this by itself; in PGlite, nothing runs between statements. */
 async function reclaimSpace(database: Database): Promise<void> {
   if (database.engine === 'embedded') await database.query('vacuum (analyze)');
 }
 
-/** Nobody goes back to what the site of a pull request was before its last push. */
+/** Removes earlier deployments of pull requests, to which nobody rolls back. */
 async function forgetOfPreviews({ database, deployments, files }: Platform): Promise<void> {
   const previews = await database.query<{ project: string }>(
     `select distinct project from deployment where project like '%.pr-%'`,
@@ -146,9 +144,9 @@ async function sweepFiles({ deployments, files }: Platform): Promise<void> {
 }
 
 /**
- * Removes the folders of interrupted updates and jobs. Their names begin with the id of what is done in them; the names
- * are read first, so that whatever begins meanwhile is safe. A process that is alone on its store runs nothing yet when
- * it starts.
+ * Removes the folders of interrupted updates and jobs. Their names start with the id of the update or job. The names
+ * are read first, so whatever starts in the meantime is safe. If a process is alone on its store, nothing is running
+ * when it starts.
  */
 export async function sweepWork({ database, settings }: Platform, isAlone: boolean): Promise<void> {
   const folder = join(settings.data, 'work');
@@ -167,8 +165,8 @@ export async function sweepWork({ database, settings }: Platform, isAlone: boole
 }
 
 /**
- * Removes the copies of repositories that were fetched for pull requests, once these have no site any more. The names
- * are read first, so that one that is fetched meanwhile is safe.
+ * Removes the copies of repositories that were fetched for pull requests without a site. The names are read first, so a
+ * copy that is fetched in the meantime is safe.
  */
 async function sweepRepositories({
   database,

@@ -19,13 +19,11 @@ export interface Running {
   platform: Platform;
   public: string;
   admin: string;
-  /**
-   * Hands over unfinished work, keeps answering for `drain` milliseconds, and lets open requests finish.
-   */
+  /** Hands over unfinished work, keeps responding for `drain` milliseconds, and lets open requests finish. */
   stop(drain?: number): Promise<void>;
 }
 
-/** Milliseconds that open responses have to say that they end here, when the process stops. */
+/** Milliseconds that open responses have to announce their end when the process stops. */
 const closeGrace = 3000;
 
 /** Starts the service on an open store. */
@@ -37,7 +35,7 @@ export async function startServer(
   const { database } = store;
   const stopping = new AbortController();
   const ending = new AbortController();
-  // Every open response listens to the signal, so Node must not warn of a leak.
+  // Every open response listens to the signal, so Node must not warn about a leak.
   setMaxListeners(0, ending.signal);
   const wakers: (() => void)[] = [];
   const platform = openPlatform(settings, database, {

@@ -7,7 +7,7 @@ interface SettingWarning {
   fields: Record<string, string>;
 }
 
-/** What to tell of settings that are not wrong, but let more happen than an operator may think. */
+/** Warnings about settings that are valid but allow more than an operator may expect. */
 export function settingWarnings({
   projects,
   siteDomain,

@@ -1,22 +1,22 @@
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
 
-/** Signs values that a browser keeps for the server: everyone can read them, nobody can change them. */
+/** Signs values that a browser stores for the server: anyone can read them, nobody can change them. */
 export interface Signer {
-  /** `purpose` keeps a value of one use from being taken for one of another. It expires after `seconds`. */
+  /** `purpose` prevents a value for one use from being accepted for another. The value expires after `seconds`. */
   sign(purpose: string, value: object, seconds: number): string;
-  /** The value; undefined when it was changed, has expired, or is for another purpose. */
+  /** The value; undefined if it was changed, has expired, or has another purpose. */
   verify<Value>(purpose: string, signed: string | undefined): Value | undefined;
-  /** Stands for a text in a signed value. Whoever reads it cannot find the text by guessing. */
+  /** A digest that represents a text in a signed value. The text cannot be found from it by guessing. */
   tag(text: string): string;
 }
 
-/** Characters of the longest signed value. */
+/** The most characters of a signed value. */
 const maxLength = 4000;
 
 /**
- * Signer with HMAC-SHA-256 (RFC 2104). The first secret signer, all of them open: a new secret is put in front of the old
- * one, which is removed when everything that it signed has expired. Without secrets a random one lasts as long as the
- * process.
+ * A signer with HMAC-SHA-256 (RFC 2104). The first secret signs, all secrets verify: a new secret is put in front of
+ * the old one, which is removed when everything signed with it has expired. Without secrets, a random one is used for
+ * as long as the process runs.
  */
 export function createSigner(secrets: readonly string[]): Signer {
   const keys: (string | Buffer)[] = secrets.length > 0 ? [...secrets] : [randomBytes(32)];

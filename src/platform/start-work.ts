@@ -4,8 +4,8 @@ import { errorFields } from './telemetry/log.ts';
 import { sourceRef } from './updates/source-ref.ts';
 
 /**
- * What a process does when it starts, and again when its database comes back: it opens the sites, and queues the first
- * updates once.
+ * What a process does when it starts, and again when its database comes back: it opens the sites and, only once, queues
+ * the first updates.
  */
 export function startWork(platform: Platform): () => Promise<void> {
   const { roles } = platform.settings;
@@ -21,7 +21,7 @@ export function startWork(platform: Platform): () => Promise<void> {
   };
 }
 
-/** Opens what is published, so that it can be served without the database from now on. */
+/** Opens what is published, so that it can be served without the database from then on. */
 export async function openSites({ settings, sites, keys, log }: Platform): Promise<void> {
   for (const { id } of settings.projects) {
     try {
@@ -34,7 +34,7 @@ export async function openSites({ settings, sites, keys, log }: Platform): Promi
 }
 
 /**
- * Publishes folders at every start, since they may have changed. Publishes a repository only if it was never
+ * Publishes folders at every start, because they may have changed. Publishes a repository only if it was never
  * published or its files are gone, for example after a database was restored without them.
  */
 async function queueFirstUpdates(platform: Platform): Promise<void> {

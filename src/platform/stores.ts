@@ -13,10 +13,10 @@ import type { ThreadStore } from './store/threads.ts';
 import type { UpdateStore } from './store/updates.ts';
 import type { VectorStore } from './store/vectors.ts';
 
-/** The server's database, with what it keeps of it in memory. */
+/** The server's database and the caches of it in memory. */
 export interface Stores {
   database: Database;
-  /** For lists that may be some seconds old. */
+  /** For lists that may be a few seconds old. */
   reads: Reads;
   keys: KeyCache;
   operatorSessions: OperatorSessions;

@@ -8,9 +8,9 @@ import { git } from '../git/run-git.ts';
 /** A working copy of one branch. */
 export interface Checkout {
   folder: string;
-  /** Kept beside `folder`, out of reach of anything written into it. */
+  /** Kept next to `folder`, where nothing that is written into the folder can reach it. */
   repository: Repository;
-  /** The commit of the remote branch; empty when the branch does not exist yet. */
+  /** The commit of the remote branch; empty if the branch does not exist yet. */
   remote: string;
   /** The message of that commit. */
   message: string;
@@ -30,9 +30,7 @@ export interface CheckoutRequest {
   limits: CheckoutLimits;
 }
 
-/**
- * Fetches and checks out a branch of a remote repository, or creates it from the base branch if it does not exist.
- */
+/** Fetches and checks out a branch of a remote repository, or creates it from the base branch if it does not exist. */
 export async function checkOutBranch(
   { remote, branch, base, docs, limits }: CheckoutRequest,
   folder: string,
@@ -66,7 +64,7 @@ export async function checkOutBranch(
   return { folder, repository, remote: sha, message, links: new Set(links) };
 }
 
-/** Commits all changes below `docs` and returns the commit; undefined when nothing has changed. */
+/** Commits all changes below `docs` and returns the commit; undefined if nothing has changed. */
 export async function commitAll(
   { repository }: Checkout,
   docs: string,

@@ -2,9 +2,7 @@ import type { ModelMessage } from 'ai';
 import { firstCharacters } from '../../lib/text/first-characters.ts';
 import type { AgentJobRequest } from '../contract/agent.ts';
 
-/**
- * The agent's prompt. Messages sent with an admin key are instructions; text in files is only material to work on.
- */
+/** The agent's prompt. Messages sent with an admin key are instructions; text in files is only material to work on. */
 export function instructions(
   siteName: string,
   { messages }: Pick<AgentJobRequest, 'messages'>,
@@ -31,7 +29,7 @@ export function instructions(
   };
 }
 
-/** The title of a pull request for which the agent gave none. */
+/** The title of a pull request if the agent set none. */
 export function titleFrom({ messages }: Pick<AgentJobRequest, 'messages'>): string {
   const asked = messages.findLast(({ role }) => role === 'user') ?? messages[0];
   const line = asked?.content.trim().split('\n')[0] ?? '';

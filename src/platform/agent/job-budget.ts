@@ -8,19 +8,19 @@ export interface JobUsage {
 
 export interface JobBudget {
   readonly usage: JobUsage;
-  /** Reserves what the next step will cost. Throws if the project has used its tokens of the day. */
+  /** Reserves tokens for the next step. Throws if the project has used its tokens for the day. */
   beforeStep(messages: unknown): Promise<void>;
-  /** Counts what the step has cost, in the place of what was reserved. */
+  /** Replaces the reservation with the tokens that the step has used. */
   afterStep(step: { inputTokens?: number; outputTokens?: number }): Promise<void>;
 }
 
-/** Tokens that a step is expected to write. */
+/** The number of tokens that a step is expected to write. */
 const written = 8000;
 
 /**
- * The tokens of one agent job, which count towards those of its project. They are reserved step by step: a job may use
- * very many, and must not keep the assistant from answering meanwhile. A step that is cut short stays counted as it
- * was reserved.
+ * Accounts for the tokens of one agent job, which count towards its project's budget. They are reserved step by step: a
+ * job may use very many, and must not keep the assistant from answering in the meantime. A step that is cut short keeps
+ * its reservation.
  */
 export function createJobBudget(
   budgets: BudgetStore,

@@ -1,6 +1,6 @@
 import type { JobEvent, JobStore } from '../store/jobs.ts';
 
-/** Milliseconds for which the model's text is collected before it is written as one row. */
+/** The model's text is collected for this many milliseconds before it is written as one row. */
 const writeDelay = 150;
 
 /** Records what a job does, in order. Clients read the record from the store, so any process can serve them. */
@@ -35,7 +35,7 @@ export function createJobLog(jobs: JobStore, id: string): JobLog {
       const previous = waiting.at(-1);
       if (event.type === 'text' && previous?.type === 'text') previous.text += event.text;
       else waiting.push({ ...event });
-      // What cannot be written now is written with what comes next; if that also fails, so does the job.
+      // If the write fails, its events are written with the next ones; if that fails too, so does the job.
       timer ??= setTimeout(() => flush().catch(() => {}), writeDelay);
     },
     flush,

@@ -6,8 +6,8 @@ import type { JobEvent, JobRow, JobStore } from '../store/jobs.ts';
 const pollInterval = 200;
 
 /**
- * A job as lines of the data stream protocol, from its first event to its end or until the client disconnects. When
- * the server stops, the stream ends with an error, and the job goes on in another process.
+ * A job as lines of the data stream protocol, from its first event to its end or until the client disconnects. When the
+ * server stops, the stream ends with an error, and the job continues in another process.
  */
 export async function* encodeJob(
   jobs: JobStore,
@@ -29,7 +29,7 @@ export async function* encodeJob(
         const args = isObject(event.args) ? event.args : {};
         yield line('9', { toolCallId: event.callId, toolName: event.name, args });
       }
-      // A client's stream ends with an error if it gets a result without the call it belongs to.
+      // A client's stream ends with an error if it receives a result without the corresponding call.
       if (event.type === 'result' && called.delete(event.callId)) {
         yield line('a', { toolCallId: event.callId, result: event.result });
       }
@@ -50,13 +50,13 @@ export async function* encodeJob(
 }
 
 interface Look {
-  /** Not known while the database is away. */
+  /** Undefined while the database is away. */
   job?: JobRow | 'gone';
   events: JobEvent[];
   next: number;
 }
 
-/** The job as it is, and its next events. The job is read first: a job that has ended has no events to come. */
+/** The current state of a job and its next events. The job is read first: if it has ended, all its events exist. */
 async function look(jobs: JobStore, id: string, from: number): Promise<Look> {
   try {
     const job = (await jobs.find(id)) ?? 'gone';

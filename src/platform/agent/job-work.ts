@@ -3,7 +3,7 @@ import type { JobRow } from '../store/jobs.ts';
 import type { Work } from '../workers/worker.ts';
 import { performJob } from './perform-job.ts';
 
-/** A job mostly waits for the model, so several can run side by side. */
+/** A job mostly waits for the model, so several can run in parallel. */
 const concurrency = 3;
 
 export function jobWork(platform: Platform, worker: string): Work<JobRow> {

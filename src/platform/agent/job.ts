@@ -11,7 +11,7 @@ export interface JobRun {
   signal: AbortSignal;
 }
 
-/** An agent job that a worker does. */
+/** An agent job that a worker performs. */
 export interface Job extends JobRun {
   row: JobRow;
   project: ProjectSettings;

@@ -14,10 +14,10 @@ import { createJobLog } from './job-log.ts';
 import { repositoryFor } from './repository.ts';
 import { writePages } from './write-pages.ts';
 
-/** A commit trailer: by it a worker recognizes the commit of another worker that was killed. */
+/** A commit trailer by which a worker recognizes the commit of another worker that was killed. */
 const trailer = (id: string) => `Octavo-Session: ${id}`;
 
-/** Does one agent job: check out, edit, validate, commit, push, pull request. */
+/** Performs one agent job: check out, edit, validate, commit, push, open a pull request. */
 export async function performJob(
   row: JobRow,
   project: ProjectSettings,
@@ -65,7 +65,7 @@ export async function performJob(
     outcome = await edit(job);
   } catch (error) {
     if (signal.aborted) return;
-    // It is claimed again when the lease is over, and goes on with what was pushed.
+    // The job is claimed again after the lease has expired, and continues from what was pushed.
     if (error instanceof StoreUnavailable) throw error;
     status = 'failure';
     const reason = error instanceof ForgeError ? 'github_missconfigured' : 'error';

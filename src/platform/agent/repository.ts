@@ -10,7 +10,7 @@ export interface Repository {
   docs: string;
 }
 
-/** The repository of a project; for a folder, the repository that contains it. Undefined when there is none. */
+/** The repository of a project; for a folder, the repository that contains it. Undefined if there is none. */
 export async function repositoryFor({ source }: ProjectSettings): Promise<Repository | undefined> {
   if (source.kind === 'git') return { url: source.url, base: source.branch, docs: source.docs };
   const workTree = await findWorkTree(source.dir);

@@ -16,7 +16,7 @@ export interface ToolContext {
 
 const path = z.string().max(500).describe('Path below the folder of docs.json');
 
-/** All that the agent can do. It has no shell and no network. */
+/** The agent's only tools. It has no shell and no network access. */
 export function agentTools({ workspace, retriever, validate, describe }: ToolContext): ToolSet {
   return {
     list_files: tool({
@@ -84,7 +84,7 @@ export function agentTools({ workspace, retriever, validate, describe }: ToolCon
   };
 }
 
-/** Returns a refusal to the model as a result, so that the job goes on. */
+/** Returns a refusal to the model as a result, so the job continues. */
 async function asResult<T>(
   work: () => Promise<T>,
 ): Promise<T | { done: true } | { error: string }> {

@@ -3,7 +3,7 @@ import { lstat, mkdir, readdir, readFile, realpath, rename, rm, writeFile } from
 import { dirname, join, posix } from 'node:path';
 import { firstCharacters } from '../../lib/text/first-characters.ts';
 
-/** File types that documentation consists of. The agent can neither read nor write any other. */
+/** File types of documentation. The agent can neither read nor write any others. */
 const textFile = /\.(mdx?|json|ya?ml|css|js|jsx|ts|tsx|svg|txt|html)$/i;
 
 const maxListed = 2000;
@@ -12,16 +12,17 @@ const fileLimit = 500_000;
 const totalLimit = 5_000_000;
 const filesLimit = 200;
 
-/** A request that the agent may not make. The model gets the message and goes on from there. */
+/** A request that the agent may not make. The model receives the message and continues. */
 export class WorkspaceError extends Error {}
 
 /**
- * The docs folder of a checkout as the agent may use it: text files only, none of them hidden or outside the folder.
+ * The docs folder of a checkout, limited to what the agent may use: text files that are neither hidden nor outside the
+ * folder.
  */
 export interface Workspace {
-  /** Paths of files. Says so at the end where there are too many to list. */
+  /** The paths of files. If there are too many to list, the last line says so. */
   list(folder: string): Promise<string[]>;
-  /** A part of a file, from a character on. Says so where it is not the last one. */
+  /** A part of a file, starting at the character `from`. Says so if more follows. */
   read(path: string, from: number): Promise<string>;
   write(path: string, text: string): Promise<void>;
   /** Replaces the only occurrence of `from`. */
@@ -47,7 +48,7 @@ export async function openWorkspace(root: string, links: ReadonlySet<string>): P
     }
     if (links.has(clean)) throw new WorkspaceError(`${path} is a symbolic link.`);
     const full = join(top, clean);
-    // The deepest existing folder decides, because a link on the way could point anywhere.
+    // The deepest existing folder decides, because a link anywhere in the path could point outside.
     let folder = dirname(full);
     let real: string | undefined;
     while (real === undefined) {
@@ -149,7 +150,7 @@ export async function openWorkspace(root: string, links: ReadonlySet<string>): P
   };
 }
 
-/** What the system says where a file cannot have a name. */
+/** System errors for a path at which no file can be created. */
 const inTheWay = new Set<string | undefined>(['EEXIST', 'EISDIR', 'ENOTDIR', 'ENAMETOOLONG']);
 
 async function replaceFile(full: string, text: string): Promise<void> {

@@ -11,18 +11,18 @@ import type { Job } from './job.ts';
 import { agentTools } from './tools.ts';
 import { openWorkspace } from './workspace.ts';
 
-/** Attempts the agent has to fix what it has broken. */
+/** How often the agent may try to fix what it has broken. */
 const maxRounds = 3;
 
-/** What the pull request is to say of the agent's work; nothing where the agent does not say it. */
+/** What the pull request says about the agent's work, as far as the agent has described it. */
 export interface Proposal {
   title?: string;
   body?: string;
-  /** Says that the agent was stopped by a limit, so that its work may be incomplete. */
+  /** States that a limit stopped the agent, so its work may be incomplete. */
   cut?: string;
 }
 
-/** Lets the model work, and sends it back to work while the site does not build. */
+/** Lets the model work, and asks it to continue while the site does not build. */
 export async function writePages(job: Job, checkout: Checkout): Promise<Proposal> {
   const { platform, project, repository, row, log, signal, work, budget } = job;
   const root = docsFolder(checkout, repository.docs);
@@ -89,7 +89,7 @@ export async function writePages(job: Job, checkout: Checkout): Promise<Proposal
         log.tell({ type: 'result', callId: part.toolCallId, result: { error: 'It failed.' } });
       }
     }
-    // A model that has done its work does not end with a call of a tool.
+    // A model that has finished does not end with a tool call.
     const isCut = (await result.finishReason) === 'tool-calls';
     const cut = isCut ? cutBy(tokens() > limits.agentTokens, limits) : undefined;
     if (!(await hasChanges(checkout))) return { ...described, cut };
@@ -116,7 +116,7 @@ function cutBy(isTokens: boolean, { agentSteps, agentTokens }: Limits): string {
   return `The agent was stopped after ${limit}, before it said that it was done.`;
 }
 
-/** Clients see arguments and results only to follow the job; whole files are in the pull request. */
+/** Shortens arguments and results: clients see them only to follow the job, and whole files are in the pull request. */
 function shortened(value: unknown): unknown {
   const text = JSON.stringify(value) ?? 'null';
   return text.length <= 2000 ? value : { shortened: firstCharacters(text, 2000) };

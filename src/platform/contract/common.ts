@@ -11,7 +11,7 @@ export const errorSchema = z
   })
   .meta({ id: 'Error' });
 
-/** A time that databases know: they have no year 0. */
+/** A time that databases can store: they have no year 0. */
 export const timeSchema = z.iso
   .datetime()
   .refine((time) => !time.startsWith('0000'), 'There is no year 0.');

@@ -2,7 +2,7 @@ import * as z from 'zod';
 
 const word = z.string().regex(/^[\w-]{1,64}$/, '1 to 64 letters, digits, _ or -');
 
-/** What the form of a page sends. All that has one `id` is one answer: first the thumb, then what the form adds. */
+/** What the form of a page sends. Requests with the same `id` are one answer: first the thumb, then the details. */
 export const feedbackSchema = z
   .looseObject({
     path: z.string().min(1).max(500).meta({ description: 'Path of the page.' }),

@@ -12,13 +12,13 @@ const kinds: Record<string, string> = {
   record: 'an object',
 };
 
-/** What is wrong with a value, as a sentence that begins with its place, such as `pageSize must be at most 50.` */
+/** Describes what is wrong with a value, in a sentence that starts with its path: `pageSize must be at most 50.` */
 export function issueText(issue: Issue, whole = 'The body'): string {
   const place = issue.path.map(String).join('.') || whole;
   const { code, message } = issue;
   switch (code) {
     case 'invalid_type':
-      // Only a value that is absent has no input to show.
+      // Only a missing value has no input.
       if (issue.input === undefined && / undefined$/.test(message)) return `${place} is missing.`;
       return `${place} must be ${kinds[issue.expected] ?? issue.expected}.`;
     case 'too_small':

@@ -4,20 +4,20 @@ import type * as z from 'zod';
 export interface Operation {
   id: string;
   method: 'get' | 'post';
-  /** With `{names}` of parameters, as in OpenAPI. */
+  /** With parameters as `{name}`, as in OpenAPI. */
   path: string;
   listener: 'public' | 'admin';
-  /** The kind of key it needs; absent when anyone may call it. */
+  /** The kind of key that it needs; absent if anyone may call it. */
   key?: 'assistant' | 'admin';
   summary: string;
   description: string;
   tag: string;
   parameters?: Record<string, string>;
-  /** Parameters of the query. */
+  /** The query parameters. */
   query?: z.ZodObject;
   body?: z.ZodType;
   success: { status: number; description: string; type: string; schema?: z.ZodType };
   headers?: Record<string, string>;
-  /** In addition to the errors that every operation with a key or a body has. */
+  /** Errors by status, in addition to those of every operation with a key or a body. */
   errors?: Record<number, string>;
 }

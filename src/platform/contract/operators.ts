@@ -5,7 +5,7 @@ import { feedbackSchema, listedFeedback, listedQuestion } from './feedback.ts';
 import type { Operation } from './operation.ts';
 import { updateSources, updateStates } from './update.ts';
 
-/** Parts of a list: newest first, a page at a time. */
+/** The paging parameters of a list, whose newest items come first. */
 const page = {
   limit: z.coerce.number().int().min(1).max(100).default(20).meta({ description: 'At most.' }),
   after: timeSchema.optional().meta({ description: 'Only what was created after this.' }),
@@ -128,7 +128,7 @@ const cancelled = {
   schema: cancelledSchema,
 };
 
-/** What operators see and steer. */
+/** What operators can see and control. */
 export const operatorOperations = {
   listUpdates: list({
     id: 'listUpdates',

@@ -22,7 +22,8 @@ export const searchSchema = z
   .meta({ id: 'SearchRequest' });
 
 /**
- * How a result was found: by its words, by words that often occur with them (offline), or by the meaning of the text.
+ * How a result was found: by its words, by words that often occur with them (computed offline), or by the meaning of
+ * the text.
  */
 const matchSchema = z.enum(['keyword', 'lsi', 'embedding']);
 

@@ -10,8 +10,8 @@ export const updateSources = [
 ] as const;
 
 /**
- * An update as clients read it. All fields are present in every state; what is not known yet, or never will be, is
- * null.
+ * An update as clients read it. All fields are present in every state. A field whose value is not known yet, or never
+ * will be, is null.
  */
 export const updateStatusSchema = z
   .object({

@@ -16,20 +16,20 @@ export interface PullRequest {
   draft: boolean;
 }
 
-/** Milliseconds that a forge has for each answer. */
+/** Milliseconds that a forge has for each response. */
 export const forgeTimeout = 20_000;
 
 /** The service that hosts a project's repository, for what git itself cannot do. */
 export interface Forge {
-  /** The name that git gives with the token, where not every name will do. */
+  /** The user name that git sends with the token, if the forge requires a particular one. */
   user?: string;
-  /** The token for git; undefined where none is needed. Ask for it before each use, since it may expire soon. */
+  /** The token for git; undefined if none is needed. Request it before each use, because it may expire soon. */
   token(project: ProjectSettings): Promise<string | undefined>;
   /** Opens a pull request, or returns the one that is already open for the branch. */
   propose(project: ProjectSettings, request: NewPullRequest): Promise<PullRequest>;
-  /** Adds a comment, in Markdown, to the pull request of a number. */
+  /** Adds a comment, in Markdown, to the pull request with this number. */
   comment(project: ProjectSettings, pull: number, text: string): Promise<void>;
 }
 
-/** The forge refused or did not answer. The message is meant for operators. */
+/** The forge refused the request or did not respond. The message is meant for operators. */
 export class ForgeError extends Error {}

@@ -14,7 +14,7 @@ export function createGitHub(
   { apiUrl: baseUrl, token, app }: GitHubSettings,
   timeout = forgeTimeout,
 ): Forge {
-  // Octokit has no limit of its own.
+  // Octokit has no timeout of its own.
   const fetchInTime: typeof fetch = (input, init) =>
     fetch(input, { ...init, signal: AbortSignal.timeout(timeout) });
   const common = { baseUrl, userAgent: 'octavo', request: { fetch: fetchInTime } };
@@ -91,7 +91,7 @@ async function asForgeError<T>(work: () => Promise<T>): Promise<T> {
     return await work();
   } catch (error) {
     if (error instanceof ForgeError) throw error;
-    // Octokit gives a status to what was never answered, too.
+    // Octokit also sets a status on requests that got no response.
     const { response, message } = error as Error & { response?: { status: number } };
     const answer = response === undefined ? '' : ` answered ${response.status}`;
     throw new ForgeError(withoutSecrets(`GitHub${answer}: ${message}`));

@@ -16,8 +16,8 @@ export interface PullRequestRecord {
 }
 
 /**
- * A git remote without a forge. The branch is pushed, and in place of a pull request a record is stored that the
- * admin listener shows: one record for each branch.
+ * A git remote without a forge. The branch is pushed, and instead of opening a pull request, a record is stored for
+ * each branch, which the admin listener shows.
  */
 export function createPlainRemote(
   database: Database,
@@ -25,7 +25,7 @@ export function createPlainRemote(
 ): Forge & { record(project: string, id: string): Promise<PullRequestRecord | undefined> } {
   return {
     token: async () => undefined,
-    // There is nobody to tell.
+    // There is no pull request to comment on.
     async comment() {},
     async propose({ id: project }, { branch, base, title, body, draft, sha }) {
       const row = await first<{ id: string; draft: boolean }>(

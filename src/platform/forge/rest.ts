@@ -4,15 +4,15 @@ import { ForgeError, forgeTimeout } from './forge.ts';
 
 export interface RestRequest {
   method: 'GET' | 'POST';
-  /** With its query. */
+  /** Includes the query. */
   path: string;
   body?: object;
 }
 
-/** Asks the API of a forge for JSON. An answer of 404 is undefined; any other failure is a `ForgeError`. */
+/** Sends a JSON request to a forge's API. A 404 response becomes undefined; any other failure is a `ForgeError`. */
 export type Rest = <Answer>(request: RestRequest) => Promise<Answer | undefined>;
 
-/** `name` is for messages; `headers` say who asks. */
+/** `name` is used in messages; `headers` authenticate the client. */
 export function restClient(name: string, apiUrl: string, headers: Record<string, string>): Rest {
   return async <Answer>({ method, path, body }: RestRequest): Promise<Answer | undefined> => {
     let answer: Response;
@@ -20,7 +20,7 @@ export function restClient(name: string, apiUrl: string, headers: Record<string,
     try {
       answer = await fetch(apiUrl + path, {
         method,
-        // The token is for this host only.
+        // The token must not be sent to another host.
         redirect: 'error',
         signal: AbortSignal.timeout(forgeTimeout),
         headers: {

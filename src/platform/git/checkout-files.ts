@@ -4,7 +4,7 @@ import { git } from './run-git.ts';
 /** How large a checkout may become. */
 export interface CheckoutLimits {
   checkoutFiles: number;
-  /** Bytes. */
+  /** In bytes. */
   checkoutSize: number;
 }
 
@@ -17,7 +17,7 @@ export interface CommittedFile {
 
 /**
  * Lists the files of a commit.
- * @throws when they are too many or too large.
+ * @throws if they are too many or too large.
  */
 export async function filesAt(
   sha: string,
@@ -25,7 +25,7 @@ export async function filesAt(
   run: GitRun,
 ): Promise<CommittedFile[]> {
   const list = await git(['ls-tree', '-r', '-z', '-l', sha], run);
-  // A submodule has no size, so it does not match: its files are in another repository and are not fetched.
+  // Submodules have no size and so do not match: their files are in another repository and are not fetched.
   const entries = list.matchAll(/([0-7]{6}) blob [0-9a-f]+ +(\d+)\t([^\0]+)\0/g);
   const files = [...entries].map(
     ([, mode, bytes, path]): CommittedFile => ({

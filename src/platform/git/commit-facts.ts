@@ -8,7 +8,7 @@ export interface CommitFacts {
   message: string;
 }
 
-/** The most file names in a status record, which is meant for people. */
+/** The most file names in a status record, which is meant for humans. */
 const maxFiles = 2000;
 
 /** Reads a commit of `options.repository`. */
@@ -19,7 +19,7 @@ export async function commitFacts(commit: string, options: GitRun): Promise<Comm
 }
 
 /**
- * The files that differ between two commits. If the earlier commit is unknown, as after a rewrite of the history, all
+ * The files that differ between two commits. If the earlier commit is unknown, as after the history was rewritten, all
  * files count as added. A renamed file counts as removed and added.
  */
 export async function filesChanged(

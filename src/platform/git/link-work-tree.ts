@@ -4,8 +4,8 @@ import { basename, dirname, join } from 'node:path';
 import type { Mirror } from './mirror.ts';
 
 /**
- * Makes a folder with the files of a commit a work tree of the mirror, as `git worktree add` does: builds then find the
- * history, for dates of pages and for earlier versions of the site.
+ * Makes a folder with the files of a commit a work tree of the mirror, as `git worktree add` does. This gives builds
+ * the history, which they need for the dates of pages and for earlier versions of the site.
  */
 export async function linkWorkTree({ repository, sha }: Mirror, folder: string): Promise<void> {
   const trees = join(repository.gitDir, 'worktrees');
@@ -19,7 +19,7 @@ export async function linkWorkTree({ repository, sha }: Mirror, folder: string):
   await writeFile(dotGit, `gitdir: ${await realpath(gitDir)}\n`);
 }
 
-/** Those of updates that have ended. */
+/** Removes the work trees of updates that have ended. */
 async function removeStale(trees: string): Promise<void> {
   for (const name of await readdir(trees).catch(() => [])) {
     const dotGit = await readFile(join(trees, name, 'gitdir'), 'utf8').catch(() => '');

@@ -35,8 +35,8 @@ export async function fetchMirror(
     if (/couldn't find remote ref/.test((error as Error).message)) {
       throw new Error(`The repository has no branch ${branch}.`);
     }
-    // A git process that was killed may leave a repository that is broken or locked for good. A branch cannot be
-    // where the name of an earlier one ends: `docs` and `docs/v2`.
+    // A git process that was killed may leave a repository broken or permanently locked. A branch such as `docs/v2`
+    // cannot be created while the mirror still has an earlier branch `docs`.
     const locked = /\.lock|cannot lock ref/.test((error as Error).message);
     if (run.signal?.aborted || (!locked && (await isSound(folder, inside)))) throw error;
     await rm(folder, { recursive: true, force: true });
@@ -47,10 +47,10 @@ export async function fetchMirror(
   return { repository, sha };
 }
 
-/** Objects in files of their own, of which a mirror has about this many before they are packed. */
+/** The approximate number of loose objects at which a mirror is packed. */
 const maxLoose = 1000;
 
-/** Each fetch adds files, and nothing else would ever put them together. It is tried again after the next. */
+/** Packs loose objects: each fetch adds some, and nothing else packs them. After a failure, the next fetch retries. */
 async function pack(inside: GitRun): Promise<void> {
   const settings = ['-c', `gc.auto=${maxLoose}`, '-c', 'gc.autoDetach=false'];
   await git([...settings, 'gc', '--auto', '--quiet'], inside).catch(() => {});
@@ -66,9 +66,9 @@ async function isSound(folder: string, inside: GitRun): Promise<boolean> {
 }
 
 /**
- * Writes the files of a commit to a folder, unless they exceed the limits. Git writes symbolic links as text; those
- * that point to a file or folder of the repository are replaced by a copy of it, and the others are removed. So is
- * every `.octavo`: a build believes what it has kept there, whoever has committed it.
+ * Writes the files of a commit to a folder, unless they exceed the limits. Git writes symbolic links as text; links to
+ * a file or folder of the repository are replaced by a copy of it, and others are removed. Every `.octavo` is removed
+ * too: a build trusts what it has stored there, and anyone may have committed it.
  */
 export async function checkOut(
   { repository, sha }: Mirror,
@@ -91,7 +91,7 @@ export async function checkOut(
   return { leftOut: await replaceLinks(target, files, limits) };
 }
 
-/** The path up to the first `.octavo` in it. */
+/** The path up to and including its first `.octavo`. */
 function octavoFolder(path: string): string | undefined {
   return /^(?:.*?\/)?\.octavo(?=\/|$)/i.exec(path)?.[0];
 }

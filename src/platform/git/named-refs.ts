@@ -3,8 +3,8 @@ import type { GitRun } from '../../git/run.ts';
 import { git } from './run-git.ts';
 
 /**
- * Fetches branches and tags with these names into a bare repository, and removes those that are gone. A name may also
- * be a commit, which is there if it belongs to one of them.
+ * Fetches branches and tags with these names into a bare repository, and removes those that no longer exist. A name may
+ * also be a commit, which is available if it is part of one of them.
  */
 export async function fetchNamedRefs(
   repository: Repository,

@@ -2,7 +2,7 @@ import { copyFile, mkdir, readFile, rm } from 'node:fs/promises';
 import { dirname, join, posix } from 'node:path';
 import type { CheckoutLimits, CommittedFile } from './checkout-files.ts';
 
-/** A symbolic link that was removed, and why. The reason continues a sentence that begins with "a symbolic link". */
+/** A symbolic link that was removed, and why. The reason completes a sentence that starts with "a symbolic link". */
 export interface LeftOut {
   link: string;
   reason: string;
@@ -11,7 +11,7 @@ export interface LeftOut {
 /** A folder in the commit, as a map from names to entries. */
 type Folder = Map<string, Folder | CommittedFile>;
 
-/** The most links between a link and its final target; more of them count as a circle. */
+/** The most links to follow from a link to its final target; a longer chain counts as a cycle. */
 const maxHops = 20;
 
 /** How many levels of links inside linked folders are followed: each level can multiply the number of files. */
@@ -32,8 +32,8 @@ interface Work {
 class Spent extends Error {}
 
 /**
- * Replaces symbolic links, which git has written as text, by copies of their targets. Only files of the commit are
- * copied, and only as many as the limits leave room for: a few links to each other can amount to millions of files.
+ * Replaces symbolic links, which git has written as text, with copies of their targets. Only files of the commit are
+ * copied, and only within the limits: a few links to each other can amount to millions of files.
  */
 export async function replaceLinks(
   target: string,
@@ -86,7 +86,7 @@ function treeOf(files: readonly CommittedFile[]): Folder {
   return root;
 }
 
-/** Writes a copy of the target of the link at `link` to `to`. */
+/** Copies the target of the link at `link` to `to`. */
 async function replaceLink(link: string, to: string, depth: number, work: Work): Promise<void> {
   const meaning = meaningOf(link, work);
   if ('reason' in meaning) work.leftOut.push({ link: to, reason: meaning.reason });
@@ -124,7 +124,7 @@ async function copyAll(
 
 type Meaning = { path: string; entry: Folder | CommittedFile } | { reason: string };
 
-/** The target of a link in the commit, following other links on its path. */
+/** The target of a link within the commit, following other links on its path. */
 function meaningOf(link: string, { root, texts }: Work): Meaning {
   let rest = [...posix.dirname(link).split('/'), ...namesIn(texts.get(link))];
   const way: string[] = [];
@@ -163,7 +163,7 @@ function namesIn(text: string | undefined): string[] {
   return (text ?? '').split('/');
 }
 
-/** Whether a link's target cannot be in the commit: it is absolute, empty or not a path. */
+/** Whether a link's target is certainly outside the commit: it is absolute, empty or not a path. */
 function isLeaving(text: string | undefined): boolean {
   return text === undefined || text === '' || posix.isAbsolute(text);
 }

@@ -10,7 +10,7 @@ export async function git(args: readonly string[], run: GitRun = {}): Promise<st
   }
 }
 
-/** Git tells of a missing token as of a person who cannot be asked for a password. */
+/** Explains git's message about a missing token, which says that nobody can be asked for a password. */
 function explained(message: string): string {
   if (/could not read (?:Username|Password)|Authentication failed/.test(message)) {
     return 'The repository is not open to this server: set the token of its forge in the environment, or another one.';

@@ -13,7 +13,7 @@ export interface AppEnvironment {
   Bindings: Partial<HttpBindings>;
   Variables: {
     requestId: string;
-    /** The name of the route, for logs and metrics. The path itself would give too many different values. */
+    /** The name of the route, for logs and metrics. Paths would have too many different values. */
     route: string;
   };
 }
@@ -22,12 +22,12 @@ export type App = Hono<AppEnvironment>;
 export type Call = Context<AppEnvironment>;
 
 /**
- * Routes of readers whose answers are only counted, below this status: a line of the log would cost more than many of
- * them.
+ * Routes for readers whose responses below this status are only counted, because a log line would cost more than many
+ * such requests.
  */
 const unlogged: Readonly<Record<string, number>> = { site: 500, [operations.search.id]: 400 };
 
-/** An app that gives every request an id, a log line and metrics, and every error the same shape. */
+/** An app that gives each request an id, a log line and metrics, and all errors the same shape. */
 export function createApp(platform: Platform): App {
   const app: App = new Hono();
   app.use(async (call, next) => {
@@ -37,7 +37,7 @@ export function createApp(platform: Platform): App {
     call.set('route', 'other');
     await next();
     call.header('x-request-id', requestId);
-    // The next request of this client should go to another process.
+    // The client's next request should go to another process.
     if (platform.stopping.aborted) call.header('connection', 'close');
     for (const [name, value] of Object.entries(securityHeaders)) {
       if (!call.res.headers.has(name)) call.header(name, value);
@@ -52,7 +52,7 @@ export function createApp(platform: Platform): App {
       status: String(status),
     });
     platform.metrics.time('octavo_http_request_seconds', seconds, { route });
-    // 503 is no fault of its own: what is missing is logged once, or is a site that is not published yet.
+    // A 503 is not the server's own fault: the missing service is logged once, or the site is not published yet.
     const isFault = status >= 500 && status !== 503;
     const limit = unlogged[route];
     if (limit !== undefined && !isFault && (status < limit || status === 503)) return;
@@ -67,7 +67,7 @@ export function createApp(platform: Platform): App {
   });
   app.onError((error, call) => {
     if (error instanceof Problem) return problemResponse(error, call);
-    // The log says once when the database goes away, not for every request.
+    // The log reports once that the database is away, not for every request.
     if (error instanceof StoreUnavailable) {
       const message = 'The server cannot reach its database. Try again in a few seconds.';
       return problemResponse(unavailable(message), call);

@@ -14,7 +14,7 @@ export async function authenticate(call: Call, keys: KeyStore, kind: KeyKind): P
   return validKey(key, keys, kind);
 }
 
-/** As `authenticate`, for a key from elsewhere. */
+/** Like `authenticate`, for a key that does not come from the request's header. */
 export async function validKey(key: string, keys: KeyStore, kind: KeyKind): Promise<KeyRecord> {
   const record = await keys.find(key);
   if (!record || record.revokedAt !== null) throw unauthorized('The key is not known.');
@@ -31,7 +31,7 @@ export function bearerToken(call: Call): string | undefined {
   return tokenIn(call.req.header('authorization'));
 }
 
-/** The token in the value of a header `Authorization`. */
+/** The token in the value of an `Authorization` header. */
 export function tokenIn(header: string | undefined): string | undefined {
   return /^Bearer +([^\s]{1,300})\s*$/i.exec(header ?? '')?.[1];
 }

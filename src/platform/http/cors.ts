@@ -7,8 +7,8 @@ import { Problem } from './problem.ts';
 const exposed = 'X-Thread-Id, X-Request-Id, X-Vercel-Ai-Data-Stream, Retry-After';
 
 /**
- * Lets pages from a project's origins call the public endpoints (Fetch standard, CORS protocol). For any other page a
- * browser would only hide the response; here the request is refused before it costs anything.
+ * Lets pages from a project's origins call the public endpoints (Fetch standard, CORS protocol). For other pages, a
+ * browser would merely hide the response; here the request is refused before it costs anything.
  */
 export function allowOrigin(call: Call, platform: Platform, project: ProjectSettings): void {
   const origin = call.req.header('origin');
@@ -24,7 +24,7 @@ export function allowOrigin(call: Call, platform: Platform, project: ProjectSett
   for (const [name, value] of Object.entries(originHeaders(origin))) call.header(name, value);
 }
 
-/** For an answer to a page of an origin that may read it. */
+/** Headers of a response to a page whose origin may read it. */
 export function originHeaders(origin: string): Record<string, string> {
   return { 'access-control-allow-origin': origin, 'access-control-expose-headers': exposed };
 }
@@ -41,7 +41,7 @@ export function preflight(call: Call, platform: Platform, project: ProjectSettin
   return call.body(null, 204);
 }
 
-/** Whether pages of an origin may call the endpoints of a project; `host` is the one that they call. */
+/** Whether pages of an origin may call the endpoints of a project. `host` is the host that they call. */
 export function isAllowedOrigin(
   origin: string,
   host: string,

@@ -2,7 +2,7 @@ import type { Platform } from '../platform.ts';
 import type { Rate, RateStore } from '../store/rates.ts';
 import { tooMany } from './problem.ts';
 
-/** Counts a search of a client at `address`. */
+/** Counts a search by the client at `address`, and refuses it above the limits. */
 export async function limitSearches(
   { localRates, settings }: Pick<Platform, 'localRates' | 'settings'>,
   address: string,

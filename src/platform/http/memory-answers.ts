@@ -6,11 +6,11 @@ import { isNotModified } from '../sites/static-cache.ts';
 import { incomingHost } from './address.ts';
 
 /**
- * Answers requests for files that are in memory, before an app builds a `Request` and a `Response`: for such small work
- * these cost more than all the rest. Returns false for any other request, and has then done nothing.
+ * Responds with files that are cached in memory, before an app creates a `Request` and a `Response`: for such small
+ * work, these cost more than everything else. Returns false, without having done anything, for any other request.
  *
- * What is in memory came from the app, under the normalised path, so a path of the service or one in another spelling
- * is never found here.
+ * The cache was filled by the app under the normalised path, so paths of the service and other spellings of a path are
+ * never found here.
  */
 export function memoryAnswers(
   platform: Platform,
@@ -19,14 +19,14 @@ export function memoryAnswers(
   return (request, response) => {
     const { method, headers } = request;
     if ((method !== 'GET' && method !== 'HEAD') || headers.range !== undefined) return false;
-    // Such an answer also asks the client to close its connection.
+    // Such a response must also ask the client to close its connection.
     if (stopping.aborted) return false;
     const started = performance.now();
     const [pathname] = request.url!.split('?', 1) as [string];
     const host = incomingHost(request, settings.trustedProxies);
     const project = findProject(settings.projects, host, pathname, settings.siteDomain);
     const site = project && sites.ready(project.id);
-    // Who asks decides what is shown.
+    // What is shown depends on the reader.
     if (!site || project.login) return false;
     if (project.previews && findPreview(settings, host, pathname, project)) return false;
     const accepts = {

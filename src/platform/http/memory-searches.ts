@@ -10,12 +10,12 @@ import { isAllowedOrigin, originHeaders } from './cors.ts';
 import { limitSearches } from './limit-rate.ts';
 import { isJson } from './read-json.ts';
 
-/** A request whose body was read before an app took it. `@hono/node-server` then takes the body from here. */
+/** A request whose body was read before an app handled it. `@hono/node-server` then takes the body from here. */
 export interface ReadRequest extends IncomingMessage {
   rawBody?: Buffer;
 }
 
-/** Bytes of the longest question that is remembered. */
+/** The longest question that is cached, in bytes. */
 const maxQuestionBytes = 4096;
 
 const path = new RegExp(
@@ -23,11 +23,11 @@ const path = new RegExp(
 );
 
 /**
- * Answers searches whose results are in memory, before an app builds a `Request` and a `Response`. Returns false for
- * any other request; its body may then have been read, and is at `rawBody`.
+ * Responds to searches whose results are cached in memory, before an app creates a `Request` and a `Response`. Returns
+ * false for any other request; its body may then have been read and is in `rawBody`.
  *
- * It knows no rule of its own: whatever is not right with a request, the app says. A question is the same only if all
- * bytes of its body are, and it was answered before, so it need not be validated again.
+ * No rules are checked here: anything wrong with a request is left to the app. Questions are the same only if all bytes
+ * of their bodies are. A cached one was answered before, so it need not be validated again.
  */
 export function memorySearches(
   platform: Platform,
@@ -36,7 +36,7 @@ export function memorySearches(
     if (request.method !== 'POST' || platform.stopping.aborted) return false;
     const domain = path.exec(request.url!)?.[1];
     const project = domain === undefined ? undefined : projectByDomain(platform, domain);
-    // Who asks decides what is found.
+    // What is found depends on the reader.
     if (!project || project.login || !isShortJson(request)) return false;
     return answer(platform, project, request, response);
   };
@@ -55,7 +55,7 @@ async function answer(
 ): Promise<boolean> {
   const started = performance.now();
   const body = await readWhole(request);
-  // The client has left.
+  // The client has disconnected.
   if (!body) return true;
   request.rawBody = body;
   const site = platform.sites.ready(project.id);

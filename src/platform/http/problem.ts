@@ -1,6 +1,6 @@
 /**
- * A request that cannot be served. The client gets `{error, field?, requestId}`. Any other exception is a fault of
- * the server, and the client gets a 500 without details.
+ * A request that cannot be served. The client gets `{error, field?, requestId}`. Any other exception is a server error,
+ * and the client gets a 500 without details.
  */
 export class Problem extends Error {
   readonly status: number;
@@ -19,11 +19,11 @@ export class Problem extends Error {
   }
 }
 
-/** For what will be possible again before long. */
+/** For something that will be available again shortly. */
 export const unavailable = (message: string, seconds = 5) =>
   new Problem(503, message, { headers: { 'retry-after': String(seconds) } });
 
-/** `seconds` says when to try again. */
+/** `seconds` is the time until the client may try again. */
 export const tooMany = (message: string, seconds: number) =>
   new Problem(429, message, { headers: { 'retry-after': String(seconds) } });
 

@@ -5,13 +5,13 @@ import { readBody } from './read-json.ts';
 
 const formLimit = 10_000;
 
-/** Reads a form that a page of this server has sent; a form of another site's page is refused. */
+/** Reads a form that was sent from a page of this server. A form from another site is refused. */
 export async function readForm(call: Call, trustedProxies: number): Promise<URLSearchParams> {
   const { req } = call;
   const site = req.header('sec-fetch-site');
   const origin = req.header('origin');
   const own = requestHost(call, trustedProxies).toLowerCase();
-  // Older browsers say only the origin.
+  // Older browsers send only the origin.
   const isOwn =
     site === undefined
       ? origin === undefined || (URL.canParse(origin) && new URL(origin).host === own)

@@ -57,7 +57,7 @@ export async function readBody(request: Request, limit: number): Promise<Uint8Ar
   const tooLarge = () => new Problem(413, `The body is larger than ${limit} bytes.`);
   const declared = request.headers.get('content-length');
   if (Number(declared ?? 0) > limit) throw tooLarge();
-  // The server holds clients to the length that they declare (RFC 9112 §6.3), so the body can be read at once.
+  // The server holds clients to their declared length (RFC 9112 §6.3), so the body can be read at once.
   if (declared !== null) {
     const whole = new Uint8Array(await request.arrayBuffer().catch(cutShort));
     if (whole.length > limit) throw tooLarge();
@@ -82,7 +82,7 @@ async function* chunksOf({ body }: Request): AsyncGenerator<Uint8Array> {
   }
 }
 
-/** A client that leaves in the middle of its request has not made the server fail. */
+/** A client that disconnects in the middle of its request is not a server error. */
 export function cutShort(error: unknown): never {
   if ((error as NodeJS.ErrnoException).code !== 'ECONNRESET') throw error;
   throw new Problem(400, 'The request ended before its body did.');

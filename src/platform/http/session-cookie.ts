@@ -3,7 +3,7 @@ import type { Settings } from '../settings/settings.ts';
 import { requestScheme } from './address.ts';
 import type { Call } from './app.ts';
 
-/** Whether the browser's connection is encrypted, as far as this side can know. */
+/** Whether the browser's connection is encrypted, as far as the server can know. */
 export function isEncrypted(
   call: Call,
   { trustedProxies, publicUrl }: Pick<Settings, 'trustedProxies' | 'publicUrl'>,
@@ -18,7 +18,7 @@ export interface SessionCookie {
   seconds: number;
 }
 
-/** Scripts cannot read it, and over TLS neither can anybody who listens (the prefix `__Host-`). */
+/** Sets a cookie that scripts cannot read and that, over TLS, nobody can intercept (the prefix `__Host-`). */
 export function writeCookie(
   call: Call,
   { name, sameSite, seconds }: SessionCookie,

@@ -3,17 +3,17 @@ import { Problem } from './problem.ts';
 import { cutShort } from './read-json.ts';
 
 export interface SignedBodyLimits {
-  /** Of one body. */
+  /** The limit for one body. */
   maxBytes: number;
-  /** Of all bodies that are being read at one time: their senders are not known yet. */
+  /** The limit for all bodies that are being read at the same time, whose senders are not known yet. */
   maxTotalBytes: number;
   /** Milliseconds to read one body. */
   timeout: number;
 }
 
 /**
- * Reads bodies signed with a shared secret (HMAC, RFC 2104, with SHA-256). A request whose signature is malformed, or
- * whose length is too large, is refused before its body is read.
+ * Reads bodies signed with a shared secret (HMAC, RFC 2104, with SHA-256). A request with a malformed signature or too
+ * large a length is refused before its body is read.
  */
 export function createSignedBodies({ maxBytes, maxTotalBytes, timeout }: SignedBodyLimits) {
   let held = 0;

@@ -4,8 +4,8 @@ import { Problem } from './problem.ts';
 const ofEndpoints = /^\/(?:(?:discovery\/)?v\d|control)\//;
 
 /**
- * Programs that mistype an endpoint get an error that they can read, and no page. A site may have pages at such paths,
- * so it is asked first, and what a browser asks for is left as it is.
+ * Gives programs that mistype an endpoint an error that they can parse, instead of a page. A site may have pages at
+ * such paths, so it is asked first, and requests from browsers are left alone.
  */
 export function unknownEndpoints(app: App): void {
   app.use(async (call, next) => {
@@ -15,7 +15,7 @@ export function unknownEndpoints(app: App): void {
     if (headers.get('content-type')?.startsWith('application/json')) return;
     if (call.req.header('accept')?.includes('text/html')) return;
     await call.res.body?.cancel();
-    // Else its headers would stay.
+    // Otherwise the headers of the earlier response would remain.
     call.res = undefined;
     throw new Problem(404, 'There is no such endpoint.');
   });

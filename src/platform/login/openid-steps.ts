@@ -8,16 +8,16 @@ import { createOpenId, type Flow, type OpenId } from './openid.ts';
 import type { Reader } from './readers.ts';
 import { localPath, loginPath, type Visit } from './visit.ts';
 
-/** Seconds that a reader has at the provider. */
+/** Seconds that a reader has to sign in at the provider. */
 const flowTime = 600;
 
-/** The two steps of signing in at an OpenID provider: the way there, and the way back. */
+/** The two steps of signing in at an OpenID provider: going there and coming back. */
 export interface OpenIdSteps {
   start(visit: Visit): Promise<Response>;
   finish(visit: Visit): Promise<Response>;
 }
 
-/** `begin` begins the session of a reader and leads to an address of the site. */
+/** `begin` starts a reader's session and redirects to an address of the site. */
 export function createOpenIdSteps(
   { signer, settings, log }: Platform,
   begin: (visit: Visit, reader: Reader, to: string) => Promise<Response>,
@@ -63,7 +63,7 @@ export function createOpenIdSteps(
     return begin(visit, reader, localPath(flow.to, project));
   };
 
-  /** The provider is somebody else's server. */
+  /** Turns failures of the provider, which is not under the operator's control, into problems for the reader. */
   const reached = <T>(work: () => Promise<T>): Promise<T> =>
     work().catch((error) => {
       if (error instanceof Problem) throw error;

@@ -2,7 +2,7 @@ import * as oauth from 'oauth4webapi';
 import { firstCharacters } from '../../lib/text/first-characters.ts';
 import type { OpenIdSettings } from '../settings/settings.ts';
 
-/** What has to be known again when the reader comes back from the provider. */
+/** What must be remembered until the reader comes back from the provider. */
 export interface Flow {
   verifier: string;
   state: string;
@@ -12,16 +12,16 @@ export interface Flow {
 }
 
 export interface OpenId {
-  /** The address at the provider to which the reader is sent, and what to keep until then. */
+  /** The address at the provider to send the reader to, and what to remember in the meantime. */
   begin(redirectUri: string, to: string): Promise<{ url: string; flow: Flow }>;
   /**
-   * Reads the answer of the provider from the address to which it has sent the reader.
-   * @throws if the answer is not for this flow, or the provider does not confirm it.
+   * Reads the provider's response from the address to which it has sent the reader.
+   * @throws if the response does not belong to this flow, or the provider does not confirm it.
    */
   finish(address: URL, flow: Flow): Promise<{ name?: string; groups: string[] }>;
 }
 
-/** Milliseconds that the provider has for each answer. */
+/** Milliseconds that the provider has for each response. */
 const timeout = 10_000;
 
 /** OpenID Connect Core 1.0, authorization code flow, with PKCE (RFC 7636). */
@@ -31,7 +31,7 @@ export function createOpenId(settings: OpenIdSettings): OpenId {
   const client: oauth.Client = { client_id: clientId };
   const request = () => ({
     signal: AbortSignal.timeout(timeout),
-    // The settings allow it on this machine only.
+    // The settings allow plain HTTP only on this machine.
     [oauth.allowInsecureRequests]: issuer.protocol === 'http:',
   });
   let discovery: Promise<oauth.AuthorizationServer> | undefined;
@@ -88,7 +88,7 @@ export function createOpenId(settings: OpenIdSettings): OpenId {
       await oauth.validateApplicationLevelSignature(server, answer, request());
       const confirmed = oauth.getValidatedIdTokenClaims(tokens)!;
       const claims: Record<string, unknown> = { ...confirmed };
-      // Many providers keep the token small, and say the rest when they are asked.
+      // Many providers keep the token small and return the remaining claims from a separate endpoint.
       if (claims[groupsClaim] === undefined && server.userinfo_endpoint !== undefined) {
         const more = await oauth.userInfoRequest(server, client, tokens.access_token, request());
         const about = await oauth.processUserInfoResponse(server, client, confirmed.sub, more);
@@ -103,7 +103,7 @@ export function createOpenId(settings: OpenIdSettings): OpenId {
   };
 }
 
-/** As the provider wants it; the default is that of OpenID Connect Discovery 1.0. */
+/** The client authentication that the provider supports. The default is that of OpenID Connect Discovery 1.0. */
 function authentication(
   {
     token_endpoint_auth_methods_supported: methods = ['client_secret_basic'],

@@ -6,20 +6,20 @@ import type { OpenSite } from '../sites/live-sites.ts';
 
 /** A reader who has signed in. */
 export interface Reader {
-  /** Those of the project's `login.groups` to which the reader belongs. */
+  /** Those of the project's `login.groups` that the reader belongs to. */
   groups: string[];
   name?: string;
-  /** Which password was given: after it was changed, the session ends. */
+  /** Identifies the password that was used: the session ends when it is changed. */
   password?: string;
 }
 
-/** The cookie comes with links from elsewhere, too, but not with forms and scripts of other sites. */
+/** The cookie is also sent when a reader follows a link from another site, but not with its forms and scripts. */
 export const readerCookie = ({ id, login }: ProjectSettings) =>
   ({ name: `octavo-reader-${id}`, sameSite: 'Lax', seconds: login?.lifetime ?? 0 }) as const;
 
 export const readerPurpose = ({ id }: ProjectSettings) => `reader ${id}`;
 
-/** The reader of a request; undefined for those who have not signed in, or whose session has ended. */
+/** The reader of a request; undefined if the reader has not signed in or the session has ended. */
 export function readerOf(
   call: Call,
   { signer, settings }: Pick<Platform, 'signer' | 'settings'>,
@@ -35,7 +35,7 @@ export function readerOf(
 }
 
 /**
- * What of a deployment the reader of a request may see. A combination of groups for which nothing is built yet gets
+ * The part of a deployment that the reader of a request may see. If nothing is built yet for the reader's groups, it is
  * what everybody sees.
  */
 export async function siteFor(
@@ -48,12 +48,12 @@ export async function siteFor(
   return (reader && (await site.forGroups(knownGroups(project.login!, reader.groups)))) ?? site;
 }
 
-/** The groups that make a difference, sorted. */
+/** Those of the names that are groups of the login, sorted. */
 export function knownGroups({ groups }: LoginSettings, names: readonly string[]): string[] {
   return [...new Set(names)].filter((name) => groups.includes(name)).sort();
 }
 
-/** Marks an answer as one that nobody may keep (RFC 9111 §5.2.2). */
+/** Marks a response that must not be cached (RFC 9111 §5.2.2). */
 export function forOneReader(answer: Response): Response {
   const headers = new Headers(answer.headers);
   headers.set('cache-control', 'private, no-store');

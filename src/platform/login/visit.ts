@@ -2,7 +2,7 @@ import type { Call } from '../http/app.ts';
 import type { ProjectSettings } from '../settings/settings.ts';
 import type { OpenSite } from '../sites/live-sites.ts';
 
-/** Below the root of a site, in the folder that no page can have. */
+/** The login's path below the root of a site, in a folder that no page can have. */
 export const loginPath = '_octavo/login';
 
 export interface Visit {
@@ -16,7 +16,7 @@ export interface Visit {
 /** The path that a site is served under, without a trailing slash. */
 export const sitePath = ({ base }: ProjectSettings) => (base === '/' ? '' : base);
 
-/** A path of this site; its root for anything else, so that nobody is sent elsewhere. */
+/** A path of this site. Any other address becomes the site's root, so nobody is redirected elsewhere. */
 export function localPath(address: string | null | undefined, project: ProjectSettings): string {
   const root = `${sitePath(project)}/`;
   if (!address || !URL.canParse(address, 'http://site')) return root;

@@ -10,7 +10,7 @@ const text = (content: string, isError = false) => ({
   ...(isError && { isError }),
 });
 
-/** The most pages of one answer of `list_pages`. */
+/** The most pages in one response of `list_pages`. */
 const maxPages = 200;
 
 const scope = {
@@ -130,7 +130,7 @@ function addOperations(server: McpServer, site: OpenSite, name: string): void {
   );
 }
 
-/** Names of path parameters and letter case tell no operations apart. */
+/** A key in which names of path parameters and letter case make no difference. */
 function keyOf(operation: string): string {
   return operation
     .trim()

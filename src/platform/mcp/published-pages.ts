@@ -3,10 +3,10 @@ import { withoutSlashes } from '../../lib/text/slashes.ts';
 import { type ListedPage, pageListFile } from '../../site/agents/page-list.ts';
 import type { OpenSite } from '../sites/live-sites.ts';
 
-/** What any reader of a site can see, as its programs ask for it. */
+/** What any reader of a site can see, in the form that programs request it. */
 export interface PublishedPages {
   list(): Promise<ListedPage[]>;
-  /** A page as Markdown, by its path or address; undefined where there is none. */
+  /** A page as Markdown, by its path or address; undefined if there is none. */
   read(path: string): Promise<string | undefined>;
 }
 
@@ -22,7 +22,7 @@ export function publishedPages({
   return {
     async list() {
       const text = await get(pageListFile);
-      // A deployment of an earlier Octavo has no list.
+      // Deployments of earlier Octavo versions have no list.
       return text === undefined ? [] : (JSON.parse(text) as { pages: ListedPage[] }).pages;
     },
     read(path) {
@@ -32,7 +32,7 @@ export function publishedPages({
   };
 }
 
-/** `https://docs.example.com/docs/a/?q#part`, `/a.md` and `a` are one page. */
+/** `https://docs.example.com/docs/a/?q#part`, `/a.md` and `a` are the same page. */
 function pathOf(address: string, base: string): string {
   const path = URL.canParse(address) ? new URL(address).pathname : withoutQuery(address);
   const clean = `/${withoutSlashes(path)}`;

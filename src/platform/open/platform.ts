@@ -9,7 +9,7 @@ import { openForges } from './forges.ts';
 import { openPublished } from './sites.ts';
 import { openStores } from './stores.ts';
 
-/** Opens what the routes and workers of a process share. Nothing listens or works yet. */
+/** Opens what the routes and workers of a process share. Nothing is listening or working yet. */
 export function openPlatform(
   settings: Settings,
   database: Database,
@@ -33,7 +33,7 @@ export function openPlatform(
   };
 }
 
-/** Loaded when it is needed, because most processes never show such a page. */
+/** Loaded on demand, because most processes never show such a page. */
 function openPagesOnce(): Platform['servicePages'] {
   let opened: ReturnType<Platform['servicePages']> | undefined;
   return () => {

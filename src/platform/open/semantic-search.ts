@@ -17,7 +17,7 @@ import type { VectorSite } from '../store/section-vectors/site-tables.ts';
 import type { VectorStore } from '../store/vectors.ts';
 import { errorFields, type Log } from '../telemetry/log.ts';
 
-/** Opens semantic search, with vectors in the database where it can compare them, and in memory elsewhere. */
+/** Opens semantic search. Vectors are compared in the database if it can do so, otherwise in memory. */
 export function openSemanticSearch(
   embedder: Embedder,
   database: Database,
@@ -27,7 +27,7 @@ export function openSemanticSearch(
   const { model } = embedder;
   const inDatabase = findOnce(database, reads, log);
   const onFailure = (error: unknown) => {
-    // It is logged once that the database is away.
+    // The log reports once that the database is away.
     if (error instanceof StoreUnavailable) return;
     log('warn', 'semantic search failed', errorFields(error));
   };
@@ -51,7 +51,7 @@ export function openSemanticSearch(
       try {
         return await embedTexts(texts, embedder, vectors, signal);
       } finally {
-        // Those that there are count, even if the service has failed.
+        // Store the existing embeddings even if the service has failed.
         const stored = await inDatabase();
         // An update that was interrupted may have stored another state of the site.
         const options = { again: true };
@@ -75,7 +75,7 @@ export function openSemanticSearch(
   };
 }
 
-/** Asks the database at the start whether it compares vectors, or when it can first be reached. */
+/** Determines whether the database can compare vectors, at the start or as soon as it can be reached. */
 function findOnce(
   database: Database,
   reads: Reads,
@@ -94,7 +94,7 @@ function findOnce(
   return find;
 }
 
-/** Calls a function once; again only after it has failed. */
+/** Calls a function once. If it fails, the next call tries again. */
 function once<T>(call: () => Promise<T>): () => Promise<T> {
   let result: Promise<T> | undefined;
   return () => {

@@ -15,14 +15,14 @@ import type { Stores } from './stores.ts';
 
 /** Bytes of memory for the cache of small files. */
 const pageMemory = 64 * 1024 * 1024;
-/** The same for results of searches. */
+/** Bytes of memory for the cache of search results. */
 const searchMemory = 32 * 1024 * 1024;
-/** Milliseconds after which a search runs again if the embedding service may not have answered. */
+/** Search results that may lack those of the embedding service are cached for this many milliseconds. */
 const retryAfter = 60_000;
-/** Milliseconds that a reader waits for a deployment to be copied from where it is stored. */
+/** Milliseconds that a reader waits for a deployment to be copied from its storage. */
 const copyTimeout = 1000;
 
-/** The published sites with their files, and what is remembered of them in memory. */
+/** The published sites with their files, and the caches of them in memory. */
 export function openPublished(
   settings: Settings,
   database: Database,
@@ -56,7 +56,7 @@ export function openPublished(
   };
 }
 
-/** Pages that depend on who asks are no business of a cache, nor are those of pull requests. */
+/** A cache in front must not keep pages that depend on the reader, nor those of pull requests. */
 function edgeOf({ projects }: Settings, cdn: CdnSettings, log: Log) {
   const purge = createPurge(cdn, log);
   const isPublic = (project: string) => projects.some(({ id, login }) => id === project && !login);

@@ -16,7 +16,7 @@ import { createThreadStore } from '../store/threads.ts';
 import { createUpdateStore } from '../store/updates.ts';
 import { createVectorStore } from '../store/vectors.ts';
 
-/** What a process keeps in its database, and what it remembers of it; `reads` has to be closed. */
+/** What a process keeps in its database and caches of it. `reads` must be closed. */
 export type Stores = ReturnType<typeof openStores>;
 
 export function openStores(

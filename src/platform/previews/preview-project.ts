@@ -1,9 +1,9 @@
 import type { ProjectSettings, Settings } from '../settings/settings.ts';
 
-/** Below the root of a site, where a server has no host names to give away. */
+/** The path of previews below the root of a site, used if the server has no host names for them. */
 const previewPath = '_octavo/preview';
 
-/** Under which a preview is kept, as if it were a project. No project has such an id: it has a dot. */
+/** The id under which a preview is stored, as if it were a project. Ids of real projects contain no dot. */
 export const previewId = (project: string, pull: number) => `${project}.pr-${pull}`;
 
 /** The project and the number of a pull request; undefined for the id of a project. */
@@ -16,8 +16,8 @@ export function readPreviewId(id: string): { project: string; pull: number } | u
 export const ownerOf = (id: string) => readPreviewId(id)?.project ?? id;
 
 /**
- * The site of a pull request: as its project, from another branch and at an address of its own. Nobody signs in there,
- * so that it has no restricted pages.
+ * The site of a pull request: like its project, but from another branch and at a separate address. It has no login and
+ * therefore no restricted pages.
  */
 export function previewProject(
   project: ProjectSettings,
@@ -39,7 +39,7 @@ export function previewProject(
   };
 }
 
-/** The preview that a request is for: by the host `<domain>-pr-7.<siteDomain>`, else by a path of its project's site. */
+/** The preview that a request is for: by the host `<domain>-pr-7.<siteDomain>` or by a path of its project's site. */
 export function findPreview(
   settings: Pick<Settings, 'projects' | 'siteDomain'>,
   host: string,

@@ -1,6 +1,6 @@
 import type { Platform } from '../platform.ts';
 
-/** Removes the site of a pull request that was closed, and ends updates of it that wait or run. */
+/** Removes the site of a closed pull request, and ends its queued and running updates. */
 export async function removePreview(
   { database, files, sites, updates }: Pick<Platform, 'database' | 'files' | 'sites' | 'updates'>,
   preview: string,
@@ -23,7 +23,7 @@ export async function removePreview(
 /** Days without an update after which a preview is removed: a forge may never report that a pull request was closed. */
 const keptFor = 30;
 
-/** Removes previews that were forgotten. */
+/** Removes previews that have had no updates for a long time. */
 export async function forgetPreviews(platform: Platform): Promise<void> {
   const old = await platform.database.query<{ project: string }>(
     `select project from live_deployment

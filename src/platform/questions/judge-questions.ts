@@ -13,8 +13,8 @@ export interface SectionQuestion {
 }
 
 /**
- * The questions that help nobody: duplicates, which stay with the page whose own words match them best, and those that
- * another page answers clearly better with its own words. An index without written questions decides.
+ * The questions to drop: duplicates, which stay with the page whose own words match them best, and questions that
+ * another page answers clearly better with its own words. This is decided by an index without written questions.
  */
 export async function needlessQuestions(
   pages: readonly SearchedPage[],
@@ -42,7 +42,7 @@ export async function needlessQuestions(
   return needless;
 }
 
-/** The number of each page in an index of all of them. */
+/** The number of each page in an index of all pages. */
 async function placesIn(
   pages: readonly SearchedPage[],
 ): Promise<Map<SearchedPage, { part: Part; number: number }>> {

@@ -7,7 +7,7 @@ import { sectionContent } from '../../search/questions.ts';
 import type { SearchedPage } from '../../site/search/searched-pages.ts';
 import { needlessQuestions, type SectionQuestion } from './judge-questions.ts';
 
-/** The questions of one section; `dropped` are those that others answer better. */
+/** The questions of one section. `dropped` are those that other sections answer better. */
 export interface QuestionsOfSection {
   key: string;
   heading: string;
@@ -20,16 +20,16 @@ export type QuestionsOfPages = Record<string, QuestionsOfSection[]>;
 
 export interface MadeQuestions {
   pages: QuestionsOfPages;
-  /** Sections that a model was asked about, and those that it still has to be. */
+  /** The number of sections that a model was asked about, and of those that remain. */
   written: number;
   missing: number;
   questions: number;
   dropped: number;
-  /** The first reason why the model gave no questions for a page. */
+  /** The first reason why the model returned no questions for a page. */
   failure?: { id: string; error: unknown };
 }
 
-/** The most sections and characters of one request, and requests at a time. */
+/** The most sections and characters in one request, and the most requests at a time. */
 const sectionsAtOnce = 12;
 const charactersAtOnce = 16_000;
 const requestsAtOnce = 3;
@@ -43,9 +43,9 @@ interface Batch {
 }
 
 /**
- * Questions for all sections of these pages: the known ones where the content is the same, and for the others those
- * that the model writes. Without a model nothing is asked. After the first failure no more requests are sent; what was
- * written is still in the result.
+ * Questions for all sections of these pages: the known ones if the content is unchanged, otherwise new ones from the
+ * model. Without a model, no new ones are made. After the first failure, no more requests are sent; the result still
+ * contains what was written before.
  */
 export async function makeQuestions(
   pages: readonly SearchedPage[],

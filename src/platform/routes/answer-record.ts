@@ -7,15 +7,15 @@ import type { Reservation } from '../store/budgets.ts';
 import { errorFields } from '../telemetry/log.ts';
 
 export interface AnswerRecord {
-  /** Counts what the model has used, in the place of what was reserved. */
+  /** Replaces the reservation with the tokens that the model has used. */
   settle(tokens: number): Promise<void>;
-  /** Passes the events on, and stores what they say. */
+  /** Passes the events on and stores their content. */
   follow(events: AsyncIterable<AnswerEvent>, used: () => number): AsyncGenerator<AnswerEvent>;
 }
 
 /**
- * Stores an answer in its thread before the client hears that it is complete, so that no complete answer is lost. An
- * answer cut short by a failure or by the reader is stored, and paid for, as far as it got.
+ * Stores an answer in its thread before the client learns that it is complete, so no complete answer is lost. An answer
+ * cut short by a failure or by the reader is stored, and charged, as far as it got.
  */
 export function recordAnswer(
   platform: Platform,
@@ -29,7 +29,7 @@ export function recordAnswer(
     if (isSettled) return;
     isSettled = true;
     metrics.count('octavo_assistant_tokens_total', { project }, tokens);
-    // If it fails, the reservation stays counted, which is rather too much than too little.
+    // If this fails, the reservation remains, which counts too many tokens rather than too few.
     if (reserved) {
       await budgets
         .settle(reserved, tokens)
@@ -60,7 +60,7 @@ export function recordAnswer(
         yield event;
       }
     } catch (error) {
-      // The database is away or full: the reader has the answer, but the thread does not.
+      // The database is away or full. The reader has the answer, but the thread does not.
       if (!(error instanceof StoreUnavailable)) {
         log('error', 'answer not stored', { project, ...errorFields(error) });
       }

@@ -23,7 +23,7 @@ export async function limitAnswers(
   }
 }
 
-/** Takes the tokens of one answer from the project's budget; there is none without a model. */
+/** Reserves the tokens of one answer in the project's budget. Without a model, there is no budget. */
 export async function reserveTokens(
   { models, budgets }: Platform,
   { id, tokensPerDay }: ProjectSettings,

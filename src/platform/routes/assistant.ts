@@ -64,7 +64,7 @@ async function reply(
   await platform.threads.add(threadId, { role: 'user', content: question });
 
   const departure = new AbortController();
-  // Removed when the answer ends, since the signal lives as long as the process.
+  // The listener is removed when the answer ends, because the signal lives as long as the process.
   const leave = () => departure.abort();
   if (platform.ending.aborted) leave();
   else platform.ending.addEventListener('abort', leave);

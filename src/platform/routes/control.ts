@@ -7,8 +7,8 @@ import { readJson } from '../http/read-json.ts';
 import { type Platform, projectById } from '../platform.ts';
 
 /**
- * Serves `octavo keys`: only one process can have the embedded database open, so the command asks the running server.
- * The password is in the lock file of the data folder, which only its owner can read.
+ * Serves `octavo keys`: only one process can open the embedded database, so the command sends its requests to the
+ * running server. The password is in the lock file of the data folder, which only the file's owner can read.
  */
 export function controlRoutes(app: App, platform: Platform): void {
   const { keys, controlSecret } = platform;

@@ -4,7 +4,7 @@ import type { Tool } from '@modelcontextprotocol/sdk/types.js';
 import { createMcpServer } from '../mcp/create-server.ts';
 import type { OpenSite } from '../sites/live-sites.ts';
 
-/** What the documents say of a site. `address` is its root, without a trailing slash. */
+/** What the documents need to know about a site. `address` is its root, without a trailing slash. */
 export interface ServedSite {
   site: OpenSite;
   name: string;
@@ -12,7 +12,7 @@ export interface ServedSite {
   address: string;
 }
 
-/** Documents by which agents find what a served site offers, by their path below its root. */
+/** Documents from which agents learn what a served site offers, by path below its root. */
 const documents: Record<string, (served: ServedSite) => Promise<object>> = {
   '.well-known/mcp': mcpServers,
   '.well-known/mcp.json': mcpServers,
@@ -21,7 +21,7 @@ const documents: Record<string, (served: ServedSite) => Promise<object>> = {
   '.well-known/agent-card.json': agentCard,
 };
 
-/** The document at a path; undefined for every other path. */
+/** The document at a path; undefined if there is none. */
 export function discoveryDocument(
   path: string,
 ): ((served: ServedSite) => Promise<object>) | undefined {
@@ -52,7 +52,7 @@ async function serverCard(served: ServedSite): Promise<object> {
   };
 }
 
-/** Asked of the server itself, so that the card says what the server says. */
+/** Asks the MCP server itself, so that the card always agrees with it. */
 async function toolsOf({ site, name, version }: ServedSite): Promise<Tool[]> {
   const server = createMcpServer(site, name, version);
   const client = new Client({ name: 'octavo', version });
@@ -69,7 +69,7 @@ interface SkillIndex {
   skills: { name: string; description: string; url?: string }[];
 }
 
-/** An A2A agent card (version 0.3). What it names is documents and the MCP server: nobody negotiates tasks here. */
+/** An A2A agent card (version 0.3). It refers to documents and the MCP server; the A2A task protocol is not served. */
 async function agentCard({ site, name, version, address }: ServedSite): Promise<object> {
   const base = site.deployment.base === '/' ? '' : site.deployment.base;
   const index = new URL(`${base}/.well-known/agent-skills/index.json`, 'http://site');

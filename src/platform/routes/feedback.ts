@@ -17,7 +17,7 @@ export const feedback: Listing = {
   columns: `l.path, l.helpful, l.reason, l.comment, l.code, l.created_at as "createdAt"`,
 };
 
-/** Answers that quote no page, with what was asked. */
+/** Answers that cite no page, with their questions. */
 export const unanswered: Listing = {
   table: `(
     select m.thread_id || '-' || m.seq as id, t.project, m.created_at, m.thread_id,
@@ -29,7 +29,7 @@ export const unanswered: Listing = {
   columns: `l.thread_id as "threadId", l.question, l.created_at as "createdAt"`,
 };
 
-/** What readers say. Anyone may say it, since a form has no secrets; how often is limited. */
+/** Receives readers' feedback. No key is needed, because a form cannot keep secrets; the rate is limited. */
 export function feedbackRoutes(app: App, platform: Platform): void {
   const { localRates, settings } = platform;
   serveOperation(app, platform, operatorOperations.giveFeedback, async (asked) => {
@@ -44,7 +44,7 @@ export function feedbackRoutes(app: App, platform: Platform): void {
   });
 }
 
-/** What authors read of it. */
+/** Lists the feedback for authors. */
 export function feedbackLists(app: App, platform: Platform): void {
   serveList<Feedback>(app, platform, operatorOperations.listFeedback, {
     listing: feedback,

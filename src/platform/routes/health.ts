@@ -3,8 +3,8 @@ import { unavailable } from '../http/problem.ts';
 import type { Platform } from '../platform.ts';
 
 /**
- * Says that the process runs, under the two names in use. It says nothing about the database: a restart would not help
- * if that is down.
+ * Reports that the process runs, under the two common names. It does not depend on the database: if that is down,
+ * restarting the process would not help.
  */
 export function livenessRoutes(app: App): void {
   for (const name of ['healthz', 'livez']) {
@@ -16,8 +16,8 @@ export function livenessRoutes(app: App): void {
 }
 
 /**
- * Says whether the process is ready to work, and what it has done. For the admin listener. Pages need no database, so a
- * load balancer asks for them only: else readers would see nothing while the database is away.
+ * Reports whether the process is ready, and its metrics, on the admin listener. Pages need no database, so a load
+ * balancer asks only whether those can be served. Otherwise readers would see nothing while the database is away.
  */
 export function observationRoutes(app: App, platform: Platform): void {
   app.get('/readyz', async (call) => {

@@ -22,19 +22,19 @@ import type { OpenSite } from '../sites/live-sites.ts';
 import { errorFields } from '../telemetry/log.ts';
 import { sourceRef } from '../updates/source-ref.ts';
 
-/** The look of a site and the words of its language, as its build wrote them. */
+/** The appearance and language of a site, as written by its build. */
 interface SiteLook extends ServiceLook {
   words: Record<string, string>;
 }
 
 export interface Login {
-  /** Answers at a path below the root of a site; undefined where the path does not belong to the login. */
+  /** Responds to a path below the root of a site; undefined if the path does not belong to the login. */
   answer(below: string, visit: Visit): Promise<Response | undefined>;
-  /** The page for an address at which an unknown reader sees nothing. It does not tell whether others would. */
+  /** The page shown to an unknown reader who may see nothing at this address. It does not reveal whether others may. */
   ask(visit: Visit, to: string, status: number): Promise<Response>;
 }
 
-/** Readers sign in with a shared password or at an OpenID provider. */
+/** Signs readers in with a shared password or through an OpenID provider. */
 export function createLogin(platform: Platform): Login {
   const { signer, settings, readerGroups, updates, log } = platform;
   const page = async (
@@ -74,12 +74,12 @@ export function createLogin(platform: Platform): Login {
     return call.html(html, status as 200, {
       'cache-control': 'private, no-store',
       vary: 'Cookie',
-      // Chromium applies it to where the answer of a form leads, and the provider is elsewhere.
+      // Chromium applies `form-action` to redirects after a form too, and the provider is on another origin.
       'content-security-policy': "frame-ancestors 'none'",
     });
   };
 
-  /** Begins a session. What nobody with these groups has seen yet is built. */
+  /** Starts a session. If no reader with these groups has signed in recently, their site is built. */
   const begin = async ({ call, project }: Visit, reader: Reader, to: string) => {
     const groups = knownGroups(project.login!, reader.groups);
     const cookie = readerCookie(project);
@@ -154,7 +154,7 @@ async function lookOf(site: OpenSite | undefined, project: ProjectSettings, root
   return { look: look && { ...look, home: `${sitePath(project)}/` || root }, word };
 }
 
-/** Before a site is published. */
+/** The words to use before a site is published. */
 const plainWords: Record<string, string> = {
   signIn: 'Sign in',
   signInWith: 'Sign in with {name}',

@@ -17,8 +17,8 @@ export async function answerMcp(
 }
 
 /**
- * Each request has a server of its own, so there is nothing of an earlier one to cancel. What the same request cancels
- * would have no answer, and the client, or a proxy, would wait for it.
+ * Removes cancellations from a batch. Each request has a separate server, so there is nothing earlier to cancel. A
+ * request that is cancelled within its own batch would get no response, and the client or a proxy would wait for it.
  */
 function withoutCancelling(body: unknown): unknown {
   if (!Array.isArray(body)) return body;

@@ -26,7 +26,7 @@ import { type UpdateRow, updateColumns } from '../store/updates.ts';
 import { toListedUpdate } from '../updates/update-record.ts';
 import { ownProject } from './updates.ts';
 
-/** What operators see and steer, with the admin key of a project. */
+/** What operators can see and control, with the admin key of a project. */
 export function operatorRoutes(app: App, platform: Platform): void {
   const { updates, jobs } = platform;
   const { listUpdates, listDeployments, listJobs, listThreads, listKeys } = operatorOperations;
@@ -111,11 +111,11 @@ function toListedKey(key: KeyRecord): RowWithDates<ListedKey> {
 interface ServedList<Item> {
   listing: Listing;
   toItem(row: Item, project: ProjectSettings): object;
-  /** The list must show what was written a moment ago, so a replica is not asked. */
+  /** The list must show what was written a moment ago, so it is not read from a replica. */
   isExact?: boolean;
 }
 
-/** The parameters of the query that are not of the page name columns: see the contract. */
+/** Query parameters other than the paging ones name columns, as the contract defines. */
 export function serveList<Item extends object>(
   app: App,
   platform: Platform,

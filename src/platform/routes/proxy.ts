@@ -18,22 +18,22 @@ const timeLimit = 30_000;
 const dropped =
   /^(host|connection|keep-alive|te|trailer|transfer-encoding|upgrade|content-length|cookie|origin|referer|forwarded|expect|accept-encoding|x-octavo-.*|x-forwarded-.*|x-real-ip|proxy-.*|sec-.*)$/;
 /**
- * Headers that belong to the connection, or by which the browser would act on the origin of the site: `www-authenticate`
- * would make it ask the reader for a password of the site.
+ * Headers that belong to the connection, or to which the browser would react for the site's origin: `www-authenticate`
+ * would make it ask the reader for a password for the site.
  */
 const droppedFromAnswer =
   /^(connection|keep-alive|transfer-encoding|upgrade|trailer|alt-svc|set-cookie|set-login|location|refresh|www-authenticate|access-control-.*|accept-ch|critical-ch|clear-site-data|strict-transport-security|content-security-policy|nel|report-to|reporting-endpoints|service-worker-allowed)$/;
 const methods = new Set(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS', 'QUERY']);
 
 /**
- * Marks a response that comes from the proxy and not from the API: `refused` when nothing was sent on, so the page
- * may call the API itself; `unanswered` when the request may have reached the API.
+ * Marks a response that comes from the proxy and not from the API: `refused` if nothing was forwarded, so the page may
+ * call the API itself; `unanswered` if the request may have reached the API.
  */
 const ownHeader = 'x-octavo-proxy';
 
 /**
- * Forwards requests of the API playground to hosts that the operator has named. The target is in headers
- * (`X-Octavo-Url`, `-Method`, `-Cookie`) that a page of another origin cannot send, since CORS never allows them
+ * Forwards requests of the API playground to hosts that the operator has allowed. The target is in headers
+ * (`X-Octavo-Url`, `-Method`, `-Cookie`) that a page of another origin cannot send, because CORS never allows them
  * here.
  */
 export function proxyRoutes(app: App, platform: Platform, resolve = publicAddresses): void {
@@ -85,9 +85,7 @@ interface OutgoingRequest {
 
 type Addresses = Extract<HostAddresses, { addresses: unknown }>['addresses'];
 
-/**
- * The private hosts that the operator allows for builds are not open to readers: the proxy reaches public hosts only.
- */
+/** Private hosts that the operator allows for builds are not open to readers: the proxy reaches public hosts only. */
 function publicAddresses(url: URL): Promise<HostAddresses> {
   return hostAddresses(url, noPrivateNetwork);
 }
@@ -127,7 +125,7 @@ async function send(outgoing: OutgoingRequest): Promise<IncomingMessage> {
 
 function toResponse(answer: IncomingMessage, { method, url }: OutgoingRequest): Response {
   const { statusCode: status = 502 } = answer;
-  // There is no `Response` with such a number.
+  // `Response` does not accept other statuses.
   if (status < 200 || status > 599) {
     answer.destroy();
     throw new Problem(
@@ -140,14 +138,14 @@ function toResponse(answer: IncomingMessage, { method, url }: OutgoingRequest): 
     if (name === ownHeader || droppedFromAnswer.test(name) || value === undefined) continue;
     headers.set(name, Array.isArray(value) ? value.join(', ') : value);
   }
-  // The playground shows the response as text; if it is opened as a page, it must not run scripts.
+  // The playground shows the response as text. If it is opened as a page, it must not run scripts.
   headers.set('content-security-policy', 'sandbox');
   headers.set('x-content-type-options', 'nosniff');
   headers.set('cache-control', 'no-store');
   const empty = method === 'HEAD' || status === 204 || status === 304 || status === 205;
   if (empty) {
     answer.resume();
-    // The length of what is not sent: whoever reads the connection would take the next answer for it.
+    // The length of a body that is not sent. A client would take the next response for this body.
     headers.delete('content-length');
   }
   const body = empty ? null : streamedBody(limited(answer, url.host), () => answer.destroy());

@@ -4,8 +4,8 @@ import type { Platform } from '../platform.ts';
 import { storable } from '../store/storable.ts';
 
 /**
- * Serves screenshots of published sites at the addresses in status records. Anyone who has such an address may see
- * the picture.
+ * Serves screenshots of published sites at the addresses in status records. Anyone who has such an address may see the
+ * image.
  */
 export function screenshotRoutes(app: App, { updates }: Platform): void {
   app.get('/v1/screenshots/:update/:file{(light|dark)\\.png}', async (call) => {

@@ -31,7 +31,7 @@ export function searchRoutes(app: App, platform: Platform): void {
         return { content, path, metadata };
       });
     const answer = Buffer.from(JSON.stringify(results));
-    // It is there if the body is one that can be remembered.
+    // Set only if the body can be cached.
     const { rawBody } = (call.env.incoming ?? {}) as Partial<ReadRequest>;
     if (rawBody && site === open) platform.searches.keep(site.name, rawBody.toString(), answer);
     return call.body(answer, 200, { 'content-type': 'application/json' });

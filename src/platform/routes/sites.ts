@@ -52,7 +52,7 @@ export function siteRoutes(app: App, platform: Platform): void {
     if (site !== open) return answerReader(call, platform, project, { site, open });
     if (below === 'mcp') {
       if (request.method === 'POST') return mcp(call, platform, site, project);
-      // Without sessions there is nothing to listen to. A page at this path is for readers.
+      // Without sessions, there are no events to stream. A page at this path is for readers.
       if (request.headers.get('accept')?.includes('text/event-stream')) {
         return new Response(null, { status: 405, headers: { allow: 'POST' } });
       }
@@ -76,7 +76,7 @@ export function siteRoutes(app: App, platform: Platform): void {
       return answer;
     }
     if (answer.status !== 404 || !isHashedAt(pathname, project)) return answer;
-    // Serves files of earlier deployments to pages of theirs that are still open.
+    // Pages of earlier deployments that are still open may request files that only those deployments have.
     for (const earlier of await sites.earlier(project.id)) {
       const response = await pages.respond(earlier.name, earlier.handler, request);
       if (response.status !== 404) return response;
@@ -85,7 +85,7 @@ export function siteRoutes(app: App, platform: Platform): void {
   });
 }
 
-/** The site of a pull request, which search engines do not list. */
+/** The site of a pull request, which search engines must not index. */
 async function answerPreview(
   call: Call,
   { sites, pages }: Platform,
@@ -99,8 +99,8 @@ async function answerPreview(
 }
 
 /**
- * Answers a reader who has signed in from what was built for readers of these groups. What everybody gets under the
- * same name, which identifies its content, may be kept by caches; nothing else may.
+ * Serves signed-in readers from the site that was built for their groups. A file that is the same for everybody, under
+ * a name that identifies its content, may be cached; nothing else may.
  */
 async function answerReader(
   call: Call,
@@ -126,7 +126,7 @@ function isHashedAt(pathname: string, { base }: ProjectSettings): boolean {
 }
 
 /**
- * Anyone may call it, since it returns only what the site shows. A page at the same path stays available to readers.
+ * No key is needed, because it returns only what the site shows. A page at the same path stays available to readers.
  */
 async function mcp(
   call: Call,
@@ -138,13 +138,13 @@ async function mcp(
   const address = clientAddress(call, platform.settings.trustedProxies);
   await limitSearches(platform, address, project.id);
   const body = await readJson(call.req.raw, z.unknown(), mcpBodyLimit);
-  // Each of several messages in one request may be a search.
+  // If one request contains several messages, each of them may be a search.
   const further = Array.isArray(body) ? body.slice(1) : [];
   for (const _ of further) await limitSearches(platform, address, project.id);
   return answerMcp(call.req.raw, body, site, site.title ?? project.name, platform.version);
 }
 
-/** The root of the site as the reader sees it: as it is configured, else as it was asked for. */
+/** The root of the site as the reader sees it: as configured, otherwise as requested. */
 function addressOf(call: Call, platform: Platform, project: ProjectSettings): string {
   const base = project.base === '/' ? '' : project.base;
   const address = siteAddress(project, platform);
@@ -170,8 +170,8 @@ async function services(
 }
 
 /**
- * Usually empty: a page then calls the origin that it came from, the only one that its policy allows. It needs an
- * address only if a proxy serves this service below a path.
+ * Usually empty: a page then calls its own origin, the only one that its policy allows. An address is needed only if a
+ * proxy serves this service below a path.
  */
 function serviceAddress(publicUrl: string | undefined, host: string): string {
   if (publicUrl === undefined) return '';

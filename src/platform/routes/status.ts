@@ -20,7 +20,7 @@ import { feedback, unanswered } from './feedback.ts';
 import { deployments } from './operators.ts';
 import { queueRollback, queueUpdate } from './updates.ts';
 
-/** Below the folder that no page of a site can have. */
+/** In the folder that no page of a site can have. */
 export const statusPath = '/_octavo/status';
 
 const lists = {
@@ -31,7 +31,7 @@ const lists = {
   unanswered,
 };
 
-/** A page for operators, with what the admin key of a project may see, and a button for an update. */
+/** A page for operators: it shows what the admin key of a project may see, with a button to start an update. */
 export function statusRoutes(app: App, platform: Platform): void {
   const { settings, keys, operatorSessions } = platform;
   const operator = createOperator(platform);
@@ -122,7 +122,7 @@ export function statusRoutes(app: App, platform: Platform): void {
     return call.redirect(statusPath, 303);
   });
 
-  /** The project of the address; undefined for those who have not signed in for it. */
+  /** The project of the address; undefined if the operator has not signed in for it. */
   const projectOf = async (call: Call): Promise<ProjectSettings | undefined> => {
     call.set('route', 'status');
     const id = call.req.param('projectId');

@@ -38,7 +38,7 @@ export function updateRoutes(app: App, platform: Platform): void {
   });
 }
 
-/** Queues an update that somebody asked for, within the limit of the project. */
+/** Queues a requested update, within the limit of the project. */
 export async function queueUpdate(
   platform: Platform,
   project: ProjectSettings,
@@ -51,7 +51,7 @@ export async function queueUpdate(
   return id;
 }
 
-/** Queues going back to a deployment: the one before the current one unless another is named. */
+/** Queues a rollback to a deployment: by default to the one before the current one. */
 export async function queueRollback(
   platform: Platform,
   project: ProjectSettings,
@@ -81,7 +81,7 @@ function limitUpdates({ rates, settings }: Platform, { id }: ProjectSettings): P
 }
 
 /**
- * The project that a key belongs to. For any other id the answer is "not found", whether that project exists or not.
+ * The project that a key belongs to. For any other id, the response is "not found", whether or not that project exists.
  */
 export function ownProject(platform: Platform, key: KeyRecord, id: string): ProjectSettings {
   const project = key.project === id ? projectById(platform, id) : undefined;

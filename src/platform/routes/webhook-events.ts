@@ -3,7 +3,7 @@ import { check } from '../http/read-json.ts';
 import type { ForgeKind } from '../settings/settings.ts';
 import { storable } from '../store/storable.ts';
 
-/** What a webhook tells, whichever forge has sent it. Repositories are `owner/name`. */
+/** What a webhook reports, whichever forge has sent it. Repositories are `owner/name`. */
 export type ForgeEvent =
   | { kind: 'push'; repository: string; branches: string[] }
   | { kind: 'installed'; repositories: string[] }
@@ -13,11 +13,11 @@ export type ForgeEvent =
       number: number;
       isOpen: boolean;
       branch: string;
-      /** The branch is in a fork, whose authors may be anybody. */
+      /** The branch is in a fork, where anybody may have written it. */
       isForeign: boolean;
     };
 
-/** Forges leave a field out, or set it to null, where there is nothing to tell. */
+/** An optional field: without a value, forges either omit it or set it to null. */
 const maybe = <T extends z.ZodType>(schema: T) =>
   schema.nullish().transform((value) => value ?? undefined);
 const text = maybe(z.string().transform(storable));
@@ -25,7 +25,7 @@ const number = maybe(z.number());
 const named = maybe(z.object({ full_name: text }));
 const namedByPath = maybe(z.object({ path_with_namespace: text }));
 
-/** The parts of payloads that are read here. */
+/** The fields of payloads that are read here. */
 const likeGitHubPayload = z.object({
   ref: text,
   repository: named,
@@ -65,7 +65,7 @@ const bitbucketPayload = z.object({
   ),
 });
 
-/** The events that are read. The same field may have another type in others. */
+/** The events that are read. In other events, the same field may have another type. */
 const awaited: Record<ForgeKind, RegExp> = {
   github: /^(?:push|pull_request|installation|installation_repositories)$/,
   gitea: /^(?:push|pull_request)$/,
@@ -74,8 +74,8 @@ const awaited: Record<ForgeKind, RegExp> = {
 };
 
 /**
- * Reads a payload; undefined for an event that nobody here waits for. `name` is what the forge calls the event. A
- * field of the wrong type is a `Problem` that names it.
+ * Reads a payload; undefined for an event that is not needed here. `name` is the forge's name for the event. A field of
+ * the wrong type causes a `Problem` that names it.
  */
 export function readEvent(
   forge: ForgeKind,
@@ -103,7 +103,7 @@ const readers: Record<ForgeKind, (name: string, payload: unknown) => ForgeEvent 
     return pull(repository, {
       number: request.iid,
       isOpen: request.state === 'opened',
-      // What changes a title or a label is an update, too, but one without an earlier commit.
+      // A change of a title or a label is also an update, but without an earlier commit.
       hasNewCode: /^(?:re)?open$/.test(action) || (action === 'update' && oldrev !== undefined),
       branch: request.source_branch,
       from: request.source?.path_with_namespace,
@@ -144,7 +144,7 @@ function likeGitHub(name: string, payload: unknown): ForgeEvent | undefined {
   if (!request) return undefined;
   return pull(repository, {
     number,
-    // One that is closed can be labelled, edited or locked, too.
+    // A closed pull request can also be labelled, edited or locked.
     isOpen: action !== 'closed' && request.state !== 'closed',
     hasNewCode: /^(?:(?:re)?opened|synchronized?)$/.test(action ?? ''),
     branch: request.head?.ref,
@@ -158,7 +158,7 @@ const branchesOf = (ref: string | undefined) =>
 interface PullFacts {
   number?: number;
   isOpen: boolean;
-  /** Else somebody has labelled it, edited its text or said something about it. */
+  /** False if somebody has merely labelled it, edited its text or commented on it. */
   hasNewCode: boolean;
   branch?: string;
   from?: string;
@@ -168,7 +168,7 @@ function pull(repository: string, facts: PullFacts): ForgeEvent | undefined {
   const { number, isOpen, hasNewCode, branch, from } = facts;
   if (isOpen && !hasNewCode) return undefined;
   if (!Number.isSafeInteger(number) || number! < 1 || typeof branch !== 'string') return undefined;
-  // A fork that was deleted is still one.
+  // A fork that was deleted still counts as a fork.
   const isForeign = from?.toLowerCase() !== repository.toLowerCase();
   return { kind: 'pull', repository, number: number!, isOpen, branch, isForeign };
 }

@@ -15,14 +15,14 @@ import type { Sql } from '../store/database.ts';
 import { sourceRef } from '../updates/source-ref.ts';
 import { type ForgeEvent, readEvent } from './webhook-events.ts';
 
-/** GitHub sends at most 25 MB and waits 10 s for an answer. */
+/** GitHub sends at most 25 MB and waits 10 s for a response. */
 const bodyLimits = {
   maxBytes: 25 * 1024 * 1024,
   maxTotalBytes: 64 * 1024 * 1024,
   timeout: 10_000,
 };
 
-/** Where each forge says which event it is, which delivery, and how it proves who it is. */
+/** The headers in which each forge names the event and the delivery, and authenticates itself. */
 const headers = {
   github: {
     event: 'x-github-event',
@@ -39,7 +39,7 @@ const headers = {
     delivery: ['x-gitea-delivery'],
     signature: (call: Call) => `sha256=${call.req.header('x-gitea-signature') ?? ''}`,
   },
-  /** It sends the secret itself. */
+  /** GitLab sends the secret itself instead of a signature. */
   gitlab: {
     event: 'x-gitlab-event',
     delivery: ['idempotency-key', 'x-gitlab-event-uuid'],
@@ -49,8 +49,8 @@ const headers = {
 
 /**
  * Receives pushes to a project's branch, and pull requests, from forges. A repeated delivery counts once, whether it
- * has the same id or, where the body is signed but the id is not, the same body under a new id. To publish the same
- * commit again, use the update endpoint.
+ * has the same id or, if the body is signed but the id is not, the same body under a new id. To publish the same commit
+ * again, use the update endpoint.
  */
 export function webhookRoutes(app: App, platform: Platform): void {
   const { settings, database, localRates } = platform;
@@ -74,7 +74,7 @@ export function webhookRoutes(app: App, platform: Platform): void {
       const notice = readEvent(forge, call.req.header(event) ?? '', parse(body));
       const done = await database.transaction(async (sql) => {
         const hash = createHash('sha256').update(body).digest('hex');
-        // GitLab and Bitbucket write no time into a push: one made again, after another, has the same body.
+        // GitLab and Bitbucket put no time into a push, so the same push made again later has the same body.
         const isUnique = signature && !(forge === 'bitbucket' && notice?.kind === 'push');
         const marks = [`${forge}:${id}`, ...(isUnique ? [`sha256:${hash}`] : [])];
         const fresh = await sql.query(
@@ -107,7 +107,7 @@ function parse(body: Uint8Array): unknown {
   }
 }
 
-/** Queues what an event asks for, and says which previews it ends. */
+/** Queues what an event requires, and returns the previews that it ends. */
 async function follow(
   { settings, updates }: Platform,
   forge: ForgeKind,
@@ -124,7 +124,7 @@ async function follow(
     if (own === undefined || !repositories.includes(own)) continue;
     const { id } = project;
     if (event.kind === 'pull') {
-      // A fork's pages and code come from people whom nobody here has let in.
+      // The pages and code of a fork come from people who have no access to the repository.
       if (!project.previews || event.isForeign) continue;
       const preview = previewId(id, event.number);
       if (!event.isOpen) closed.push(preview);

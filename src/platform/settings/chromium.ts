@@ -2,7 +2,7 @@ import { accessSync, constants, statSync } from 'node:fs';
 import { delimiter, isAbsolute, join } from 'node:path';
 import type { Chromium } from './settings.ts';
 
-/** Programs that take Chromium's options, by preference. */
+/** Programs that accept Chromium's options, in order of preference. */
 const names = [
   'chromium',
   'chromium-browser',
@@ -43,9 +43,9 @@ const knownPaths: Partial<Record<NodeJS.Platform, readonly string[]>> = {
 };
 
 /**
- * The browser on this machine, if there is one: `OCTAVO_CHROMIUM`, or one of the usual names on the path, the best
- * known name first, or one where its installer puts it. Its sandbox
- * is off for root and when `OCTAVO_CHROMIUM_SANDBOX` is `off`, because many containers do not allow one.
+ * The browser on this machine, if there is one: `OCTAVO_CHROMIUM`, one of the usual names on the path, the best-known
+ * first, or one of the usual install locations. Its sandbox is off for root and if `OCTAVO_CHROMIUM_SANDBOX` is `off`,
+ * because many containers do not allow one.
  */
 export function findChromium(env: NodeJS.ProcessEnv): Chromium | undefined {
   const candidates = env.OCTAVO_CHROMIUM
@@ -56,7 +56,7 @@ export function findChromium(env: NodeJS.ProcessEnv): Chromium | undefined {
   return path === undefined ? undefined : { path, sandbox };
 }
 
-/** A relative folder on the path is left out: no program of a project may be started. */
+/** Omits relative folders on the path, so that no program of a project can be started. */
 function onPath(path: string): string[] {
   const folders = path.split(delimiter).filter(isAbsolute);
   const ending = process.platform === 'win32' ? '.exe' : '';

@@ -11,7 +11,7 @@ const name = z
   .regex(/^[a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?$/, 'lower-case letters, digits and hyphens');
 
 const variable = z.string().regex(/^[A-Za-z_]\w*$/, 'the name of an environment variable');
-/** As browsers write it: without a path, and not even a slash. */
+/** An origin as browsers write it: without a path, not even a slash. */
 const origin = z
   .string()
   .transform((text) =>
@@ -19,7 +19,7 @@ const origin = z
   );
 const group = z.string().trim().min(1).max(200);
 
-/** How readers sign in. Secrets are in environment variables, whose names stand here. */
+/** How readers sign in. Secrets are in environment variables, whose names are given here. */
 const login = z.strictObject({
   groups: z.array(group).max(12).default([]),
   hours: z.number().positive().max(720).default(12),
@@ -50,9 +50,9 @@ const project = z.strictObject({
     .string()
     .regex(/^[\w.-]+\/[\w.-]+$/, 'owner/repo')
     .optional(),
-  /** What kind of forge the host of the repository is, if its name does not tell. */
+  /** The kind of forge that hosts the repository, if its host name does not tell. */
   forge: z.enum(['gitlab', 'bitbucket', 'gitea']).optional(),
-  /** Build the branches of pull requests, too. */
+  /** Whether to build the branches of pull requests too. */
   previews: z.boolean().default(false),
   branch: z.string().default('main'),
   docs: z.string().default(''),

@@ -5,8 +5,8 @@ const hour = 3600;
 const day = 86_400;
 
 /**
- * Rates as hosted services publish them, so that existing clients fit. Rates per address are lower where an answer
- * costs money.
+ * Rates as published by hosted services, so existing clients stay within them. Rates per address are lower where an
+ * answer costs money.
  */
 export const defaultLimits: Limits = {
   assistantPerAddress: { requests: 300, seconds: hour },

@@ -13,14 +13,14 @@ import { SettingsError } from './settings-error.ts';
 const providers = ['openai-compatible', 'openai', 'anthropic'] as const;
 const address = z.url({ protocol: /^https?$/ }).transform(withoutEndSlashes);
 const text = z.string().min(1).optional();
-/** Another one could never be reached, which would look like a database that is away. */
+/** An address with another scheme could never be reached, which would look as if the database were away. */
 const database = z
   .string()
   .regex(/^(?:postgres(?:ql)?|socket):/, 'an address that begins with postgres://');
 
 const bucketPrefix = /^[\w-][\w.-]*(?:\/[\w-][\w.-]*)*\/?$/;
 
-/** Environment variables, with the names in the manual. An empty variable counts as not set. */
+/** Environment variables, named as in the manual. An empty variable counts as not set. */
 const schema = z.object({
   DATABASE_URL: database.optional(),
   OCTAVO_READ_DATABASE_URL: database.optional(),
@@ -126,7 +126,7 @@ function filesOf(v: Variables): Settings['files'] {
   return {
     url: v.OCTAVO_BUCKET_URL!,
     prefix: v.OCTAVO_BUCKET_PREFIX.replace(/(?<=[^/])$/, '/'),
-    // The one that servers other than Amazon's expect.
+    // The region that S3-compatible servers other than Amazon's expect.
     region: v.AWS_REGION ?? 'us-east-1',
     keyId: v.AWS_ACCESS_KEY_ID!,
     secret: v.AWS_SECRET_ACCESS_KEY!,
@@ -134,7 +134,7 @@ function filesOf(v: Variables): Settings['files'] {
   };
 }
 
-/** How long a cache may keep answers, if it will be told to drop them. */
+/** How long a cache may keep responses if it is told when to drop them. */
 const untilPurged = 86_400;
 
 function cdnOf(v: Variables): CdnSettings | undefined {
@@ -145,7 +145,7 @@ function cdnOf(v: Variables): CdnSettings | undefined {
 
 const minSecretLength = 32;
 
-/** Several are separated by commas, the newest first. */
+/** Several secrets are separated by commas, the newest first. */
 function secretsOf({ OCTAVO_SESSION_SECRET: variable = '' }: Variables): string[] {
   const secrets = variable
     .split(',')
@@ -202,7 +202,8 @@ function githubOf(v: Variables): GitHubSettings {
   return {
     apiUrl: v.OCTAVO_GITHUB_API_URL,
     token: v.OCTAVO_GITHUB_TOKEN,
-    // In an environment file the key is one line, with \n for line breaks.
+    // In an environment file, the key is on one line, with
+    //  for line breaks.
     app: id === undefined ? undefined : { id, privateKey: key!.replaceAll('\\n', '\n') },
     webhookSecret: v.OCTAVO_GITHUB_WEBHOOK_SECRET,
   };

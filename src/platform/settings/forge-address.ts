@@ -1,6 +1,6 @@
 import type { ForgeAddress, ProjectSettings } from './settings.ts';
 
-/** Forges beside GitHub, by the host names that everybody knows. */
+/** Well-known forges other than GitHub, by host name. */
 const hosts: Record<string, ForgeAddress['kind']> = {
   'gitlab.com': 'gitlab',
   'bitbucket.org': 'bitbucket',
@@ -8,7 +8,7 @@ const hosts: Record<string, ForgeAddress['kind']> = {
   'gitea.com': 'gitea',
 };
 
-/** Where a repository is hosted, by its address, unless the operator says which kind of forge its host is. */
+/** Where a repository is hosted, judging by its address unless the operator names the kind of forge. */
 export function forgeAddress(url: string, kind?: ForgeAddress['kind']): ForgeAddress | undefined {
   const scp = /^[\w.]+@([\w.-]+):(.+)$/.exec(url);
   const { hostname, host, protocol, pathname } = scp

@@ -2,10 +2,10 @@ import type { ConfigProject } from './config-file.ts';
 import type { LoginSettings } from './settings.ts';
 import { SettingsError } from './settings-error.ts';
 
-/** Everybody may try passwords, and shared ones are in use for long. */
+/** Anybody can try passwords, and shared ones stay in use for a long time. */
 const minPasswordLength = 8;
 
-/** The readers' login of a project; secrets are in the variables that the file names. */
+/** The readers' login of a project. Secrets are in the variables that the file names. */
 export function loginOf(
   { id, login }: ConfigProject,
   env: NodeJS.ProcessEnv,
@@ -48,7 +48,7 @@ export function loginOf(
   };
 }
 
-/** Without TLS only a provider on the same machine can be trusted. */
+/** Without TLS, only a provider on the same machine can be trusted. */
 function isSafe({ protocol, hostname }: URL): boolean {
   return protocol === 'https:' || ['localhost', '127.0.0.1', '[::1]'].includes(hostname);
 }

@@ -1,2 +1,2 @@
-/** A wrong setting; the message says which one and how to correct it. */
+/** A wrong setting. The message says which one and how to correct it. */
 export class SettingsError extends Error {}

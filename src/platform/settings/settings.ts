@@ -11,7 +11,7 @@ export type Source =
       branch: string;
       docs: string;
       github?: { owner: string; repo: string };
-      /** Where else it is hosted. */
+      /** The forge, if it is not GitHub. */
       forge?: ForgeAddress;
     };
 
@@ -19,9 +19,9 @@ export const forgeKinds = ['github', 'gitlab', 'bitbucket', 'gitea'] as const;
 export type ForgeKind = (typeof forgeKinds)[number];
 
 export interface ForgeAddress {
-  /** Forgejo is as Gitea. */
+  /** Forgejo counts as Gitea. */
   kind: Exclude<ForgeKind, 'github'>;
-  /** `owner/name`; on GitLab with all groups above. */
+  /** `owner/name`; on GitLab, with all groups above it. */
   path: string;
   /** Without a trailing slash. */
   apiUrl: string;
@@ -44,11 +44,11 @@ export interface ProjectSettings {
   base: string;
   /** Origins whose pages may call the API from a browser; `*` allows all. */
   origins: string[];
-  /** Language model tokens per day; further requests are refused. */
+  /** Language model tokens per day. Further requests are refused. */
   tokensPerDay: number;
-  /** Pull requests are built, too. */
+  /** Whether pull requests are built too. */
   previews?: boolean;
-  /** How readers sign in; without it there are only pages for everybody. */
+  /** How readers sign in. Without it, all pages are public. */
   login?: LoginSettings;
 }
 
@@ -57,7 +57,7 @@ export interface LoginSettings {
   groups: string[];
   /** Seconds that a reader stays signed in. */
   lifetime: number;
-  /** Each password makes its reader a member of groups. */
+  /** Each password gives its reader membership in groups. */
   passwords: { secret: string; groups: string[] }[];
   oidc?: OpenIdSettings;
 }
@@ -66,7 +66,7 @@ export interface OpenIdSettings {
   issuer: string;
   clientId: string;
   clientSecret?: string;
-  /** What readers call the provider. */
+  /** The provider's name, as shown to readers. */
   label: string;
   scope: string;
   /** The claim that lists a reader's groups. */
@@ -85,9 +85,9 @@ export interface ModelSettings {
 
 /** A cache between this server and its readers. */
 export interface CdnSettings {
-  /** For how long it may answer without asking. */
+  /** For how long it may respond without revalidation. */
   seconds: number;
-  /** The address that is told which deployment is no longer served. */
+  /** The address that is notified when a deployment is no longer served. */
   purgeUrl?: string;
   purgeToken?: string;
 }
@@ -96,7 +96,7 @@ export interface CdnSettings {
 export interface BucketSettings {
   /** The address of the bucket itself, without a trailing slash. */
   url: string;
-  /** What the names of all objects begin with; empty, or with a slash at its end. */
+  /** The prefix of all object names: empty, or with a trailing slash. */
   prefix: string;
   region: string;
   keyId: string;
@@ -135,19 +135,19 @@ export interface Limits {
   webhookPerAddress: Rate;
   feedbackPerAddress: Rate;
   feedbackPerProject: Rate;
-  /** Attempts to sign in, of readers and operators. */
+  /** Attempts to sign in, by readers and operators. */
   signInPerAddress: Rate;
   /** Milliseconds to wait for the first part of an answer, and between parts. */
   modelSilence: number;
   /** How many projects one process builds at the same time. */
   updatesAtOnce: number;
-  /** The longest build in milliseconds, and its memory in MB. */
+  /** The longest duration of a build in milliseconds, and its memory in MB. */
   buildTime: number;
   buildMemory: number;
-  /** The most files and bytes of a checkout, including the copies that replace links. */
+  /** The most files and bytes in a checkout, including the copies that replace links. */
   checkoutFiles: number;
   checkoutSize: number;
-  /** Milliseconds, steps and tokens of an agent job. */
+  /** The limits of an agent job: milliseconds, steps and tokens. */
   agentTime: number;
   agentSteps: number;
   agentTokens: number;
@@ -155,13 +155,13 @@ export interface Limits {
 
 export interface Retention {
   threadDays: number;
-  /** Bytes of a project's conversations; the oldest beyond it are removed. */
+  /** The most bytes of a project's conversations; beyond that, the oldest are removed. */
   threadSize: number;
-  /** For log lines of updates and events of agent jobs; the records themselves stay longer. */
+  /** For log lines of updates and events of agent jobs. The records themselves are kept longer. */
   logDays: number;
-  /** For feedback, records of updates, agent jobs and pull requests, and of keys that are no longer valid. */
+  /** For feedback, for records of updates, agent jobs and pull requests, and for keys that are no longer valid. */
   recordDays: number;
-  /** Earlier deployments of a project that are kept for rollback. */
+  /** How many earlier deployments of a project are kept for rollback. */
   deployments: number;
 }
 
@@ -173,17 +173,17 @@ export interface Settings {
   /** If it equals `port`, one listener serves everything. */
   adminPort: number;
   roles: { web: boolean; worker: boolean };
-  /** How many proxies are in front, whose entries in `X-Forwarded-For`, `-Host` and `-Proto` are true. */
+  /** The number of trusted proxies in front, which set `X-Forwarded-For`, `-Host` and `-Proto`. */
   trustedProxies: number;
-  /** Milliseconds for which a process that is asked to stop still answers, so that a load balancer can notice. */
+  /** How long a stopping process still responds, in milliseconds, so that a load balancer can notice. */
   drain: number;
-  /** Milliseconds that answers which are being written then have to end. */
+  /** Milliseconds that open responses then have to end. */
   finishTimeout: number;
   /** The address of the public listener as readers see it, without a trailing slash. */
   publicUrl?: string;
-  /** The same of the admin listener, which other processes may have, for links that a worker gives to people. */
+  /** The address of the admin listener, which may be another process, for links that a worker gives to people. */
   adminUrl?: string;
-  /** What cookies are signed with: the first signs, all of them verify. Without one they last as long as the process. */
+  /** Secrets for cookies: the first one signs, all verify. Without any, cookies are valid while the process runs. */
   sessionSecrets: string[];
   /** Sites are served at `<domain>.<siteDomain>`. */
   siteDomain?: string;
@@ -193,7 +193,7 @@ export interface Settings {
   /** Where published files are stored: in the data folder (shared by all processes), in the database or in a bucket. */
   files: 'folder' | 'database' | BucketSettings;
   cdn?: CdnSettings;
-  /** The browser that takes screenshots; without it there are none. */
+  /** The browser that takes screenshots; without it, there are none. */
   chromium?: Chromium;
   model?: ModelSettings;
   embeddings?: EmbeddingSettings;

@@ -8,7 +8,7 @@ const chunkSize = 1024 * 1024;
 
 /**
  * Stores deployments as rows of the database, for machines that share no folder. Each process caches the deployments
- * that it serves in a folder, filled at first use.
+ * that it serves in a folder, which is filled on first use.
  */
 export function databaseFiles(database: Database, cache: string): SiteFiles {
   const copies = localCopies(cache);

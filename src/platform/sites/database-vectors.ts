@@ -8,18 +8,18 @@ import type { SiteRetriever } from './site-retriever.ts';
 
 /** Milliseconds that a search waits for the database before it uses keywords only. */
 const timeout = 800;
-/** Milliseconds until a site is asked for again that was not stored. */
+/** Milliseconds until a site that could not be stored is tried again. */
 const pause = 5000;
-/** Questions that a process has compared at the same time; other statements need connections too. */
+/** The most questions that a process compares at the same time; other statements need connections too. */
 const concurrency = 4;
 
 const none: PassageVectors = { isEmpty: true, nearest: async () => [] };
 
-/** The vectors of sites that are compared in the database: no process reads those of a whole site. */
+/** Vectors that are compared in the database, so no process has to read those of a whole site. */
 export function createDatabaseVectors(vectors: SectionVectors, model: string) {
   const limited = limitConcurrency(concurrency, timeout);
 
-  /** Returns those of one site. It is stored here if it was published before the database could compare vectors. */
+  /** Opens the vectors of one site, and stores them if it was published before the database could compare vectors. */
   return function vectorsOf(
     keywords: Pick<SiteRetriever, 'all' | 'at'>,
     site: VectorSite,

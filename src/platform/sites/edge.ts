@@ -2,9 +2,9 @@ import { revalidated } from '../../site/caching.ts';
 import type { SiteHandler } from '../../site/handler.ts';
 
 /**
- * Adds to the answers of a deployment what caches between this server and its readers need: for how long they may answer
- * themselves (`CDN-Cache-Control`, RFC 9213, and `Surrogate-Control` for those that came before it), and by which name
- * the answers are thrown away. Browsers still ask each time.
+ * Adds headers for caches between this server and its readers: how long they may respond by themselves
+ * (`CDN-Cache-Control`, RFC 9213, and the older `Surrogate-Control`), and the name by which the responses are purged.
+ * Browsers still revalidate each time.
  */
 export function withEdge(handler: SiteHandler, deployment: string, seconds: number): SiteHandler {
   return async (request) => {
@@ -20,7 +20,7 @@ export function withEdge(handler: SiteHandler, deployment: string, seconds: numb
   };
 }
 
-/** Many caches ignore `Vary: Accept`, and would show to readers what an agent has asked for at the same address. */
+/** Many caches ignore `Vary: Accept` and would show readers what an agent has requested at the same address. */
 function isChosenMarkdown(headers: Headers): boolean {
   const isMarkdown = headers.get('content-type')?.startsWith('text/markdown') === true;
   return isMarkdown && /\baccept\b(?!-)/i.test(headers.get('vary') ?? '');

@@ -6,10 +6,10 @@ import type { HashedSection } from '../store/section-vectors/fill-table.ts';
 import type { VectorStore } from '../store/vectors.ts';
 import type { SitePassage } from './site-retriever.ts';
 
-/** Texts that are embedded and stored in one step, so that an interrupted publish keeps what was paid for. */
+/** How many texts are embedded and stored in one step, so that an interrupted publish keeps what was paid for. */
 const step = 256;
 
-/** Creates and stores the embeddings that texts lack, by their hashes. Returns how many were missing. */
+/** Creates and stores missing embeddings of texts, which are given by hash. Returns how many were missing. */
 export async function embedTexts(
   texts: ReadonlyMap<string, string>,
   embedder: Embedder,
@@ -31,7 +31,7 @@ export async function embedTexts(
   return missing.length;
 }
 
-/** The passages of a site with their embeddings; passages without one are omitted. */
+/** The passages of a site with their embeddings. Passages without one are omitted. */
 export async function readPassageVectors(
   passages: AsyncIterable<SitePassage>,
   embedder: Embedder,
@@ -46,7 +46,7 @@ export async function readPassageVectors(
   });
 }
 
-/** What the database has to know of the passages of a site. If `texts` is given, it gets their texts by hash. */
+/** What the database needs to know about the passages of a site. Adds their texts by hash to `texts`, if given. */
 export async function hashSections(
   passages: AsyncIterable<SitePassage>,
   texts?: Map<string, string>,

@@ -33,8 +33,8 @@ export function folderFiles(root: string): SiteFiles {
 }
 
 /**
- * Flushes everything below a folder to the disk, so that the database never points to files that a power failure has
- * lost.
+ * Flushes everything below a folder to disk, so that the database never refers to files that were lost in a power
+ * failure.
  */
 async function syncAll(folder: string): Promise<void> {
   for (const entry of await readdir(folder, { withFileTypes: true })) {

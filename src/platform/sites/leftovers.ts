@@ -1,6 +1,6 @@
 import { stat } from 'node:fs/promises';
 
-/** Milliseconds; anything older cannot be in progress. */
+/** In milliseconds. Anything older cannot be in progress. */
 export const leftoverAge = 60 * 60 * 1000;
 
 /** Whether the folder is so old that no running work can need it. */

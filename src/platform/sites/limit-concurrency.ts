@@ -1,9 +1,9 @@
 /**
- * Lets so many tasks run at the same time. Whoever has not got the result of a task in time gets an error; a task that
- * has not started by then never does.
+ * Limits the number of tasks that run at the same time. A caller whose task has no result in time gets an error; a task
+ * that has not started by then is never started.
  */
 export function limitConcurrency(concurrency: number, milliseconds: number) {
-  /** Tasks that have not started; whoever stops waiting for one takes it out. */
+  /** Tasks that have not started. A task whose caller has given up is removed. */
   const waiting = new Set<() => void>();
   let running = 0;
   const next = () => {

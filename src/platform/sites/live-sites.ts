@@ -14,15 +14,15 @@ import type { SiteRetriever } from './site-retriever.ts';
 
 /** A deployment that is ready to serve requests. */
 export interface OpenSite {
-  /** Tells it from all others. */
+  /** Identifies the site. */
   name: string;
-  /** What it is called in docs.json. */
+  /** The name of the site in docs.json. */
   title?: string;
   deployment: Deployment;
   folder: string;
   handler: SiteHandler;
   retriever: SiteRetriever;
-  /** What the author tells the assistant. */
+  /** The author's instructions for the assistant. */
   instructions?: string;
   /** The site for readers in exactly these groups; undefined if there is none. */
   forGroups(groups: readonly string[]): Promise<OpenSite | undefined>;
@@ -31,7 +31,7 @@ export interface OpenSite {
 export interface LiveSites {
   /** The current deployment of a project; undefined before the first one. */
   live(project: string): Promise<OpenSite | undefined>;
-  /** The same if it is open and nothing says that another one has taken its place. */
+  /** The current deployment if it is open and not known to have been replaced. */
   ready(project: string): OpenSite | undefined;
   /** The earlier deployments that are still stored, newest first. */
   earlier(project: string): Promise<OpenSite[]>;
@@ -40,29 +40,29 @@ export interface LiveSites {
   invalidate(project: string): void;
   /** Call it after the site of a project was removed. */
   remove(project: string): void;
-  /** Takes over which deployments are current, by project, after another process may have changed it. */
+  /** Takes over the current deployments, by project, as another process may have changed them. */
   follow(ids: ReadonlyMap<string, string>): void;
 }
 
 const maxOpenSites = 50;
 
 export interface LiveSitesOptions {
-  /** `name` tells the site from all others. */
+  /** `name` identifies the site. */
   createRetriever(folder: string, deployment: Deployment, name: string): SiteRetriever;
   /** What was served before this process started. */
   lastSeen: LastSeen;
   /**
    * How many milliseconds a reader waits for a new deployment to be copied to this machine before the earlier one is
-   * served. Without it the files need no copying, and the reader always gets the new one.
+   * served. If absent, files need no copying, and the reader always gets the new one.
    */
   copyTimeout?: number;
-  /** For how many seconds caches in front may keep the pages of a project; undefined without such a cache. */
+  /** How many seconds caches in front may keep the pages of a project; undefined without such a cache. */
   edgeSeconds?(project: string): number | undefined;
-  /** Called when this process has begun to serve another deployment of a project, with the earlier one. */
+  /** Called with the earlier deployment when this process starts to serve another one of the project. */
   onReplaced?(project: string, deployment: string): void;
 }
 
-/** Keeps the current deployments in memory. If the database is away, what readers saw last is still served. */
+/** Keeps the current deployments in memory. If the database is away, readers still get what was last served. */
 export function createLiveSites(
   deployments: DeploymentStore,
   files: SiteFiles,
@@ -71,12 +71,12 @@ export function createLiveSites(
   const opened = new Map<string, Promise<OpenSite | undefined>>();
   /** The deployment that readers of a project saw last. */
   const served = new Map<string, OpenSite>();
-  /** What the pointers say, once it is known. */
+  /** The current deployments as read from the database. */
   const current = new Map<string, string>();
 
   const pointers = createMemo(deployments.live, (deployment, project) => {
     if (deployment) current.set(project, deployment.id);
-    // Anybody can ask for previews of any number: what is not there is not kept either.
+    // Anybody can request previews with any number, so missing ones are not cached.
     return deployment !== undefined;
   });
   const lists = createMemo(deployments.list);
@@ -96,7 +96,7 @@ export function createLiveSites(
     void lastSeen.forget(project);
   };
 
-  /** Behind a cache it may be long until a reader asks for a page. */
+  /** Opens the new deployment now, because behind a cache it may take long until a reader requests a page. */
   const changeOver = async (project: string) => {
     const deployment = await pointers.get(project);
     if (deployment) await open(deployment);
@@ -164,7 +164,7 @@ export function createLiveSites(
     const next = open(deployment);
     const site = last ? ((await within(next, copyTimeout)) ?? last) : await next;
     if (!site || site === last) return site;
-    // A process that was stopped in between tells at its next start.
+    // If the process was stopped before it could report the change, it does so after its next start.
     const before =
       onReplaced && !last ? (await lastSeen.read(project)).deployment : last?.deployment;
     if (served.get(project) === site) return site;
@@ -202,7 +202,7 @@ export function createLiveSites(
   };
 }
 
-/** What the build says of a site. */
+/** What the build has recorded about a site. */
 function readSiteFacts(folder: string): Pick<OpenSite, 'folder' | 'title' | 'instructions'> {
   return { folder, title: siteNameIn(folder), instructions: instructionsIn(folder) };
 }
@@ -212,7 +212,7 @@ function ifAway(error: unknown): Deployment[] {
   throw error;
 }
 
-/** The result, or undefined if it takes longer than `ms` or fails. */
+/** The result; undefined if it takes longer than `ms` or fails. */
 async function within<T>(promise: Promise<T>, ms: number | undefined): Promise<T | undefined> {
   const outcome = promise.catch(() => undefined);
   if (ms === undefined) return outcome;

@@ -3,15 +3,15 @@ import { join } from 'node:path';
 import { newId } from '../store/ids.ts';
 import { isLeftover } from './leftovers.ts';
 
-/** Deployments that are stored elsewhere and served from a folder of this machine. */
+/** Deployments that are stored elsewhere and served from a folder on this machine. */
 export interface LocalCopies {
   /**
-   * The folder of a deployment. If it is not there, `fill` makes it, in a folder of another name, so that a copy is
-   * there completely or not at all. `fill` returns false if the deployment is not stored.
+   * The folder of a deployment. If it does not exist, `fill` creates it under another name, so that a copy is either
+   * complete or missing. `fill` returns false if the deployment is not stored.
    */
   open(id: string, fill: (folder: string) => Promise<boolean>): Promise<string | undefined>;
   remove(id: string): Promise<void>;
-  /** Removes old copies of what is not in `ids`. */
+  /** Removes old copies of deployments that are not in `ids`. */
   sweep(ids: ReadonlySet<string>): Promise<void>;
 }
 

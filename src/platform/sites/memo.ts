@@ -1,12 +1,12 @@
-/** Answers by key. Whoever asks for the same key meanwhile waits for the same answer. */
+/** Caches answers by key. Concurrent requests for the same key wait for the same answer. */
 export interface Memo<T> extends Iterable<[key: string, answer: Promise<T>]> {
   get(key: string): Promise<T>;
-  /** Whether this is still the answer for the key, and none that came too late. */
+  /** Whether this is still the cached answer for the key, and not one that was deleted or replaced in the meantime. */
   has(key: string, answer: Promise<T>): boolean;
   delete(key: string): void;
 }
 
-/** Keeps each answer until it is deleted, but no failure, and nothing for which `isKept` is false. */
+/** Keeps each answer until it is deleted, except failures and answers for which `isKept` returns false. */
 export function createMemo<T>(
   ask: (key: string) => Promise<T>,
   isKept: (value: T, key: string) => boolean = () => true,

@@ -5,13 +5,13 @@ const attempts = 5;
 /** Milliseconds for one attempt. */
 const timeout = 10_000;
 
-/** Milliseconds after which an answer that was on its way to the cache has arrived. */
+/** Milliseconds after which a response that was in transit to the cache has arrived. */
 const settleTime = 5000;
 
 /**
- * Tells the operator's cache that this process no longer answers from a deployment. Each process tells it when it has
- * changed over, so that the last one to do so has the cache drop what the others have filled it with meanwhile; and once
- * more, for answers that were on their way.
+ * Tells the operator's cache that this process no longer serves a deployment. Each process does so when it has switched
+ * to the new one: the last one makes the cache drop the old responses that other processes have added in the meantime.
+ * The cache is told once more a little later, because of responses in transit.
  */
 export function createPurge(
   { purgeUrl, purgeToken }: CdnSettings,

@@ -1,8 +1,8 @@
 import { sha256 } from '../store/ids.ts';
 
 /**
- * The folder of a deployment with one site for each combination of groups. A handler never serves what lies in a
- * hidden folder.
+ * The folder of a deployment with one site for each combination of groups. A handler never serves files in a hidden
+ * folder.
  */
 export const readerSitesFolder = '.readers';
 

@@ -4,7 +4,7 @@ import type { Operation } from '../contract/operation.ts';
 import { operations } from '../contract/operations.ts';
 import { forgeKinds, type Settings } from '../settings/settings.ts';
 
-/** Paths that are not in the contract, in its notation. */
+/** Paths that are not in the contract, in the contract's notation. */
 const ofReaders = [
   '/healthz',
   '/livez',
@@ -29,8 +29,8 @@ const ofOperators = [
 ];
 
 /**
- * Paths at which a reader gets an answer of the service and not of the site: those of the public listener, and of the
- * admin listener if both are one. `/mcp` is not among them, since a page at that path is still served.
+ * Paths at which the service responds instead of the site: those of the public listener, and those of the admin
+ * listener if both share a port. `/mcp` is not included, because a page at that path is still served.
  */
 export function reservedPaths({ port, adminPort }: Pick<Settings, 'port' | 'adminPort'>): string[] {
   const shared = port === adminPort && port !== 0;
@@ -42,8 +42,8 @@ export function reservedPaths({ port, adminPort }: Pick<Settings, 'port' | 'admi
 }
 
 /**
- * Paths of pages and files in a built site that no reader could see, because the service answers at them. A site
- * below its own base has none.
+ * Paths of pages and files in a built site that no reader could see because the service responds there. A site below a
+ * base path has none.
  */
 export async function hiddenByService(
   folder: string,
@@ -60,7 +60,7 @@ export async function hiddenByService(
       : [''];
     for (const file of below) {
       const path = `/${entry.name}${file === '' ? '' : `/${file.replaceAll('\\', '/')}`}`;
-      // Folders are skipped; their files are checked one by one.
+      // Folders are skipped because their files are checked one by one.
       if (!/\.\w+$/.test(path)) continue;
       const page = path.replace(pageEnding, '').replace(/\/index$/, '');
       const url = path.endsWith('.html') ? page : path;

@@ -1,6 +1,6 @@
 import { createLru } from '../../lib/lru.ts';
 
-/** Results of searches as they are sent, by deployment and question. A deployment never changes, so they stay true. */
+/** Search results as they are sent, by deployment and question. A deployment never changes, so they remain valid. */
 export interface SearchAnswers {
   /** `site` is the name of an open site, `question` the whole body of the request. */
   find(site: string, question: string): Uint8Array | undefined;
@@ -10,11 +10,11 @@ export interface SearchAnswers {
 export interface SearchAnswersOptions {
   /** The most memory for questions and answers. */
   bytes: number;
-  /** How long an answer is kept, if what it depends on may not have been reached. */
+  /** How long an answer is kept if something that it depends on may not have responded. */
   milliseconds?: number;
 }
 
-/** Keeps what was used last. */
+/** A cache that drops the least recently used answers. */
 export function createSearchAnswers({
   bytes,
   milliseconds = Number.POSITIVE_INFINITY,

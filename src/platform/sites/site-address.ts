@@ -1,6 +1,6 @@
 import type { ProjectSettings, Settings } from '../settings/settings.ts';
 
-/** The address of a project's site as readers see it, without its base path; `''` if it is not known. */
+/** The address of a project's site as readers see it, without its base path; `''` if unknown. */
 export function siteAddress(
   { hosts, domain }: ProjectSettings,
   { settings }: { settings: Settings },

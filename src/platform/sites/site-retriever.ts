@@ -13,7 +13,7 @@ import { hasScope } from '../../search/query/scope.ts';
 import { blocksMarkdown } from '../../search/quote/markdown.ts';
 import type { Deployment } from '../store/deployments.ts';
 
-/** The longest text of a passage, in characters: a whole reference page would leave no room for the others. */
+/** The most characters of a passage: a whole reference page would leave no room for the others. */
 const contentLimit = 6000;
 
 /** A passage with its place in the index. */
@@ -31,8 +31,7 @@ export interface SiteRetriever extends Retriever {
 }
 
 /**
- * `address` is that of the site, without a trailing slash. If it is known, passages get absolute addresses, otherwise
- * paths.
+ * `address` is the site's, without a trailing slash. If it is known, passages get absolute addresses, otherwise paths.
  */
 export function openRetriever(
   folder: string,
@@ -62,7 +61,7 @@ export function openRetriever(
       return passages.map((passage) => toPassage(passage, root));
     },
     has: async (filter) => hasScope((await index()).parts, scopeOf(filter)),
-    // With an index of its own, since an index keeps every text that it has loaded.
+    // Uses a separate index, because an index keeps every text that it has loaded.
     async *all() {
       for await (const found of (await openIndex(folderSource(folder))).all()) {
         yield { passage: toPassage(found, root), place: found.place };

@@ -11,7 +11,7 @@ const maxEntryBytes = 1024 * 1024;
 const compressible =
   /^(?:text\/|application\/(?:json|javascript|xml|manifest\+json|rss\+xml|atom\+xml)|image\/svg\+xml)/;
 
-/** An answer that can be sent as it is. */
+/** A response that can be sent unchanged. */
 export interface Entry {
   status: number;
   /** Without `content-length`. */
@@ -35,13 +35,13 @@ export interface Accepts {
 export interface StaticCache {
   /** `name` identifies the deployment. */
   respond(name: string, handler: SiteHandler, request: Request): Promise<Response>;
-  /** What is in memory for a path, by the values of the client's headers. */
+  /** The cached response for a path and the values of the client's headers. */
   find(name: string, accepts: Accepts, pathname: string): Entry | undefined;
 }
 
 export function createStaticCache(bytes: number): StaticCache {
   const entries = createLru<Entry>(bytes);
-  /** Several readers that ask for the same file at once wait for one to be made. */
+  /** Concurrent requests for the same file wait for a single response to be made. */
   const making = new Map<string, Promise<Entry | Response>>();
 
   const make = async (
@@ -60,7 +60,8 @@ export function createStaticCache(bytes: number): StaticCache {
       return handler(request);
     }
     const body = new Uint8Array(await plain.arrayBuffer());
-    // All that is missing has the same few answers. By path, any number of them would push out the pages.
+    // Missing paths share a few responses, which are cached by content. By path, any number of them would evict the
+    // pages.
     const hash = createHash('sha256').update(body).digest('base64url').slice(0, 20);
     const kept = plain.status === 200 ? key : `${keyOf(name, accepts, '')}404 ${hash}`;
     const hit = plain.status === 200 ? undefined : entries.get(kept);
@@ -77,7 +78,7 @@ export function createStaticCache(bytes: number): StaticCache {
       if ((method !== 'GET' && method !== 'HEAD') || headers.has('range')) return handler(request);
       const accepts = { types: headers.get('accept'), encodings: headers.get('accept-encoding') };
       const { pathname } = new URL(request.url);
-      // Else one file in ever more spellings would push out all others.
+      // Otherwise one file under ever more spellings would evict all others.
       if (!isAsLinked(pathname)) return handler(request);
       const key = keyOf(name, accepts, pathname);
       const hit = entries.get(key);
@@ -102,13 +103,13 @@ function keyOf(name: string, { types, encodings }: Accepts, pathname: string): s
   return `${name} ${acceptedEncoding(encodings)} ${form} ${pathname}`;
 }
 
-/** Whether a path is written as in links of the site. Others lead to the same files: `//a`, `/%61`. */
+/** Whether a path is written as in links of the site. Other spellings lead to the same files: `//a`, `/%61`. */
 function isAsLinked(pathname: string): boolean {
   if (pathname.includes('//')) return false;
   return pathname === pathname.split('/').map(decode).map(encodePath).join('/');
 }
 
-/** In bytes, about: a character may take two, and the objects themselves are not free. */
+/** In bytes, approximately: a character may take two, and the objects themselves take some. */
 function weightOf(key: string, { headers, body }: Entry): number {
   return body.length + (key.length + headers.join().length) * 2 + 500;
 }
@@ -153,7 +154,7 @@ function send(entry: Entry, request: Request): Response {
   return answer;
 }
 
-/** Whether the client has this answer, by the value of its `If-None-Match` header. */
+/** Whether the client already has this response, judging by its `If-None-Match` header. */
 export function isNotModified({ status, etag }: Entry, header: string | undefined): boolean {
   if (status !== 200 || header === undefined) return false;
   const tags = header.split(',').map((tag) => tag.trim().replace(/^W\//, ''));

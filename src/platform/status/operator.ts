@@ -7,20 +7,20 @@ import type { Platform } from '../platform.ts';
 import type { ProjectSettings } from '../settings/settings.ts';
 import { sessionSeconds } from '../store/sign-in/operator-sessions.ts';
 
-/** Nobody else can send the cookie: other sites' pages cannot, not even by a link. */
+/** Other sites cannot make a browser send the cookie, not even by a link. */
 const cookie = { name: 'octavo-status', sameSite: 'Strict', seconds: sessionSeconds } as const;
 
-/** Who looks at the status page. The cookie names a session, which is in the database until it ends. */
+/** The operator who views the status page. The cookie names a session, which is in the database until it ends. */
 export interface Operator {
-  /** Undefined for those who have not signed in. */
+  /** Undefined if the operator has not signed in. */
   session(call: Call): string | undefined;
-  /** The projects whose keys the session has. */
+  /** The projects for which the session has keys. */
   projects(call: Call): Promise<ProjectSettings[]>;
   signIn(call: Call, key: string): Promise<void>;
   signOut(call: Call): Promise<void>;
   /** Proves that a form came from a page of this session. */
   proof(call: Call): string;
-  /** @throws if a form has no proof. */
+  /** @throws if a form has no valid proof. */
   check(call: Call, form: URLSearchParams): void;
 }
 

@@ -8,7 +8,7 @@ import { type Listing, listRows, type RowWithDates } from '../store/listings.ts'
 import type { OperatorSession } from '../store/sign-in/operator-sessions.ts';
 import type { UpdateRow } from '../store/updates.ts';
 
-/** Rows of each list. */
+/** The number of rows in each list. */
 const shown = 15;
 
 /** The lists of a project, by what they show. */
@@ -20,7 +20,7 @@ export interface StatusLists {
   unanswered: Listing;
 }
 
-/** A form with the proof that this page made it. */
+/** Renders a form with the proof that it came from this page. */
 export type MakeForm = (
   path: string,
   button: string,
@@ -131,7 +131,7 @@ export async function projectsStatus(
   };
 }
 
-/** The browsers that have signed in for some projects. `form` ends one of them, or all others. */
+/** The browsers that have signed in for some projects. `form` ends one session, or all others. */
 export function sessionList(
   sessions: readonly OperatorSession[],
   own: string | undefined,

@@ -1,4 +1,4 @@
-/** The database cannot be reached. What was asked of it has failed, or will never be known to have succeeded. */
+/** The database cannot be reached. The statement has failed, or it will never be known whether it succeeded. */
 export class StoreUnavailable extends Error {
   constructor(cause?: unknown) {
     super('The database cannot be reached.', { cause });
@@ -7,7 +7,7 @@ export class StoreUnavailable extends Error {
 
 export interface Availability {
   readonly isAway: boolean;
-  /** Runs one statement. If the database is away, or goes away meanwhile, it fails at once. */
+  /** Runs one statement. If the database is away, or goes away in the meantime, it fails at once. */
   run<T>(statement: () => Promise<T>): Promise<T>;
   /** Calls the listener whenever the database goes away or comes back. */
   listen(listener: (isAway: boolean, cause?: unknown) => void): void;
@@ -15,21 +15,21 @@ export interface Availability {
 }
 
 export interface AvailabilityOptions {
-  /** Asks the database anything, on a connection of its own. Fails if it does not answer. */
+  /** Sends a trivial query on a separate connection. Fails if the database does not respond. */
   probe(): Promise<unknown>;
-  /** Whether an error means that the database was not reached, rather than that it refused a statement. */
+  /** Whether an error means that the database was not reached, as opposed to refusing a statement. */
   isUnreachable(error: unknown): boolean;
 }
 
-/** Milliseconds for which a statement may run before the database is asked whether it still answers. */
+/** Milliseconds that a statement may run before the database is asked whether it still responds. */
 const silence = 1000;
 /** Milliseconds between attempts to reach a database that is away. */
 const retryInterval = 500;
 
 /**
  * Knows whether a database can be reached. A slow statement proves nothing, and a frozen server accepts connections
- * for ever; so while a statement waits, the database is asked something trivial beside it. If there is no answer to
- * that, everything that waits fails, and so does everything that follows, until an attempt succeeds.
+ * indefinitely, so while a statement is waiting, a trivial query is sent on another connection. If that gets no
+ * response, all waiting statements fail, and so do all later ones until an attempt succeeds.
  */
 export function watchAvailability({ probe, isUnreachable }: AvailabilityOptions): Availability {
   const waiting = new Set<(error: Error) => void>();

@@ -1,6 +1,6 @@
 import { type Database, first } from './database.ts';
 
-/** Tokens of a day (UTC) that are counted as used until it is known how many were. */
+/** Tokens of a day (UTC) that count as used until the actual number is known. */
 export interface Reservation {
   project: string;
   day: string;
@@ -10,12 +10,12 @@ export interface Reservation {
 /** Language model tokens that projects use per day. */
 export interface BudgetStore {
   /**
-   * Counts tokens as used before a model is asked, so that parallel requests together stay within `perDay`. Returns
-   * undefined if nothing is left; of less than `tokens`, all that is left. What a killed process has reserved stays
+   * Counts tokens as used before a model is asked, so that parallel requests together stay within `perDay`. Reserves
+   * fewer than `tokens` if fewer are left, and returns undefined if none are. The reservations of a killed process stay
    * counted.
    */
   reserve(project: string, tokens: number, perDay: number): Promise<Reservation | undefined>;
-  /** Counts what was really used in the place of a reservation. */
+  /** Replaces a reservation with what was actually used. */
   settle(reservation: Reservation, used: number): Promise<void>;
   usedToday(project: string): Promise<number>;
 }

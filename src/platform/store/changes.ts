@@ -1,18 +1,18 @@
 import type { Database } from './database.ts';
 
-/** Milliseconds between looks: how long a process may not know what another has changed. */
+/** Milliseconds between checks, and thus the longest time in which a process does not know of another's changes. */
 const pollInterval = 500;
 
 export interface Changes {
   /** The ids of the current deployments, by project. */
   onDeployments(ids: ReadonlyMap<string, string>): void;
-  /** A key was created or revoked. */
+  /** Called when a key was created or revoked. */
   onKeys(): void;
 }
 
 /**
- * Tells what other processes change, so that this one can keep deployments and keys in memory. With the embedded
- * database there are no other processes.
+ * Watches for changes by other processes, so that this one can keep deployments and keys in memory. With the embedded
+ * database, there are no other processes.
  */
 export function watchChanges(
   database: Database,
@@ -33,7 +33,7 @@ export function watchChanges(
       if (keys !== undefined && keys !== state) onKeys();
       keys = state;
     } catch {
-      // The next look will tell.
+      // The next check will notice it.
     } finally {
       isLooking = false;
     }
@@ -43,7 +43,7 @@ export function watchChanges(
   return { stop: () => clearInterval(timer) };
 }
 
-/** A text that is another one after any change of keys. */
+/** A text that differs after any change of keys. */
 async function keyState(database: Database): Promise<string> {
   const [row] = await database.query(
     `select count(*), count(revoked_at) as revoked, max(created_at) as created, max(revoked_at) as last,

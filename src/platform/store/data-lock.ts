@@ -9,22 +9,22 @@ import { isCode, unlessExhausted } from '../../lib/error-code.ts';
 export interface Holder {
   pid: number;
   /**
-   * When the process started, in the clock of its machine. It tells the process from a later one with the same
+   * When the process started, by the clock of its machine. It distinguishes the process from a later one with the same
    * number.
    */
   started: string;
-  /** Where the number means this process: see `systemOf`. Earlier versions did not write it. */
+  /** The system in which the process number is valid: see `systemOf`. Earlier versions did not write it. */
   system?: string;
-  /** Whether that is another container or machine than this process is in. Not in the file. */
+  /** Whether that is a container or machine other than this process's. Not stored in the file. */
   isElsewhere?: boolean;
-  /** The address of its control endpoints, which `octavo keys` uses, and their password for this run. */
+  /** The address of its control endpoints, which `octavo keys` uses, and the password for this run. */
   control?: { url: string; secret: string };
 }
 
 export interface DataLock {
   /**
-   * Aborted when the lock is not this process's any more, with the reason as an `Error` for the operator. What another
-   * process does in the folder would be undone by anything that is still written.
+   * Aborted when this process no longer has the lock, with the reason as an `Error` for the operator. Anything it still
+   * wrote could undo what another process does in the folder.
    */
   lost: AbortSignal;
   /** Publishes how commands on this machine can reach this process. */
@@ -32,19 +32,19 @@ export interface DataLock {
   release(): Promise<void>;
 }
 
-/** Milliseconds between two times at which a holder touches its lock. */
+/** Milliseconds after which a holder touches its lock again. */
 const beatInterval = 1000;
-/** Milliseconds without that after which a holder elsewhere has ended. */
+/** A holder on another system that has not touched its lock for this many milliseconds has ended. */
 const defaultSilence = 10_000;
-/** Milliseconds between looks at a lock of a holder elsewhere. */
+/** Milliseconds between checks of a lock whose holder is on another system. */
 const lookInterval = 100;
 
 /**
- * Locks a data folder for this process, or returns its holder. A lock of a process that has ended is taken over. Only
- * the owner can read the file, since it holds a password.
+ * Locks a data folder for this process, or returns its current holder. A lock of a process that has ended is taken
+ * over. Only the file's owner can read it, because it contains a password.
  *
- * Numbers of processes mean nothing in another container or on another machine, so a holder touches its lock: one
- * elsewhere is known by that, and has ended when it has not done so for `silence` milliseconds.
+ * Process numbers mean nothing in another container or on another machine, so a holder also touches its lock regularly:
+ * a holder on another system counts as ended if it has not done so for `silence` milliseconds.
  */
 export async function lockData(
   folder: string,
@@ -68,7 +68,7 @@ export async function lockData(
   const beat = setInterval(async () => {
     if (!(await check())) return clearInterval(beat);
     const now = new Date();
-    // A disk that refuses it for a while is no reason to stop.
+    // A temporary disk failure is no reason to stop.
     await utimes(file, now, now).catch(() => {});
   }, beatInterval);
   beat.unref();
@@ -87,7 +87,7 @@ export async function lockData(
   };
 }
 
-/** Undefined while the lock is our own, or cannot be read: a disk that refuses it for a while is no loss. */
+/** Undefined while this process has the lock, or if it cannot be read: a temporary disk failure does not lose it. */
 async function whyLost(file: string, own: Holder): Promise<string | undefined> {
   const text = await readFile(file, 'utf8').catch((error) => (isCode(error, 'ENOENT') ? '' : null));
   if (text === null || isSame(parseHolder(text), own)) return undefined;
@@ -97,7 +97,7 @@ async function whyLost(file: string, own: Holder): Promise<string | undefined> {
   return `Another process has taken over the folder of ${file}, because this one was paused, or its disk did not answer, for too long. Let only one server use the folder.`;
 }
 
-/** Returns undefined once the lock is our own, else its holder. */
+/** Returns undefined once this process has the lock, otherwise its holder. */
 async function take(file: string, own: Holder, silence: number): Promise<Holder | undefined> {
   while (!(await createWhole(file, own))) {
     const holder = await readHolder(file);
@@ -111,8 +111,8 @@ async function take(file: string, own: Holder, silence: number): Promise<Holder 
 }
 
 /**
- * Several processes may find the same stale lock. Only one of them may remove it, and only while it is still there: a
- * slower one would remove the lock of the faster.
+ * Several processes may find the same stale lock. Only one of them may remove it, and only while it still exists:
+ * otherwise a slower process would remove the lock of a faster one.
  */
 async function removeStale(
   file: string,
@@ -145,7 +145,7 @@ async function createWhole(file: string, holder: Holder): Promise<boolean> {
   }
 }
 
-/** A lock that is being written is read again; one that stays unreadable is stale. */
+/** A lock that is being written is read again. One that stays unreadable is stale. */
 async function readHolder(file: string): Promise<Holder | undefined> {
   for (let attempt = 0; attempt < 5; attempt++) {
     const text = await readFile(file, 'utf8').catch((error) => {
@@ -175,7 +175,7 @@ function isElsewhere({ system }: Holder, own: Holder): boolean {
   return system !== undefined && system !== own.system;
 }
 
-/** Whether somebody touches a file, and does not remove it, within so many milliseconds. */
+/** Whether somebody touches a file, without removing it, within `silence` milliseconds. */
 async function isTouched(file: string, silence: number): Promise<boolean> {
   const touchedAt = () =>
     stat(file)
@@ -199,7 +199,9 @@ async function isRunning({ pid, started }: Holder): Promise<boolean> {
   return (await startOf(pid)) === started;
 }
 
-/** The system within which a process has its number: on Linux a namespace of a boot, which each container has. */
+/**
+ * The system in which a process number is valid. On Linux, it is a PID namespace of a boot; each container has its own.
+ */
 async function systemOf(): Promise<string> {
   const namespace = await readlink('/proc/self/ns/pid').catch(() => undefined);
   const boot = await readFile('/proc/sys/kernel/random/boot_id', 'utf8').catch(() => undefined);

@@ -19,13 +19,12 @@ export interface DeploymentStore {
   /** The ids of all projects' deployments. */
   ids(): Promise<Set<string>>;
   /**
-   * Makes a deployment the current one. It runs in a transaction, so that the record of the update changes at the
-   * same moment.
+   * Makes a deployment the current one. Runs in a transaction, so the record of the update changes at the same moment.
    */
   publish(sql: Sql, deployment: Omit<Deployment, 'createdAt'>): Promise<void>;
   /**
-   * Deletes the records of all but the newest `keep` deployments, never the current one, and returns them. The caller
-   * removes their files.
+   * Deletes the records of all but the newest `keep` deployments, but never of the current one, and returns them. The
+   * caller removes their files.
    */
   forgetOld(project: string, keep: number): Promise<Deployment[]>;
 }

@@ -13,9 +13,9 @@ export interface Answer {
 }
 
 /**
- * Runs in the worker of the embedded database. PGlite computes in the thread that calls it, so in a worker a slow
- * query does not delay requests. The worker is started from this function's source text, so it must not refer to
- * anything outside itself.
+ * Runs in the worker of the embedded database. PGlite computes in the calling thread, so in a worker a slow query does
+ * not delay requests. The worker is started from this function's source text, so it must not refer to anything outside
+ * itself.
  */
 export function embeddedWorker(require: NodeJS.Require): void {
   const { parentPort, workerData } =
@@ -46,14 +46,14 @@ export function embeddedWorker(require: NodeJS.Require): void {
   });
 }
 
-/** Makes an empty database, in a worker that is started as the other one and ends then. */
+/** Creates an empty database, in a worker that is started in the same way and then ends. */
 export function makingWorker(require: NodeJS.Require): void {
   const { workerData } = require('node:worker_threads') as typeof import('node:worker_threads');
   const { PGlite: Engine } = require('@electric-sql/pglite') as { PGlite: typeof PGlite };
   const { mkdirSync, renameSync, rmSync } = require('node:fs') as typeof import('node:fs');
   const { folder } = workerData as { folder: string };
   const make = async () => {
-    // Beside its final place, so that a process that is killed leaves no incomplete database.
+    // Next to its final location, so that a process that is killed leaves no incomplete database there.
     const fresh = `${folder}.new`;
     rmSync(fresh, { recursive: true, force: true });
     mkdirSync(fresh, { mode: 0o700 });

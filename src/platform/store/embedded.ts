@@ -17,15 +17,15 @@ interface Waiting {
 interface Engine {
   send(statement: string, parameters?: readonly Parameter[]): Promise<Row[]>;
   hasEnded: boolean;
-  /** Ends it at once, in the middle of a statement too. */
+  /** Ends it at once, even in the middle of a statement. */
   kill(): void;
 }
 
 /**
  * Opens PGlite in a folder that this process has locked (see `data-lock.ts`; PGlite itself lets two processes open a
  * folder, and the writes of one are lost). PGlite has one connection, so statements and transactions wait for each
- * other. If its thread ends, for example for lack of memory, another is started; not when the lock of the folder is
- * `lost`, which ends it.
+ * other. If its thread ends, for example for lack of memory, another one is started, unless it was ended because the
+ * lock of the folder is `lost`.
  */
 export async function openEmbedded(
   folder: string,
@@ -36,7 +36,7 @@ export async function openEmbedded(
   const open = async () => {
     lost?.throwIfAborted();
     if (!existsSync(folder)) await makeDatabase(folder);
-    // PGlite lets everyone write its files, whatever the umask says, so nobody else may enter their folder.
+    // PGlite makes its files writable for everyone, regardless of the umask, so nobody else may enter their folder.
     else await chmod(folder, 0o700).catch(() => {});
     return openEngine(start(folder));
   };
@@ -115,7 +115,7 @@ async function openEngine(worker: Worker): Promise<Engine> {
   return engine;
 }
 
-/** In a thread of its own: the memory of a database that was made is free only when its thread has ended. */
+/** In a separate thread: the memory used to create a database is released only when its thread has ended. */
 async function makeDatabase(folder: string): Promise<void> {
   const worker = runWorker(makingWorker, folder);
   // Rejects with an error of the thread.
@@ -127,9 +127,9 @@ export function startWorker(folder: string): Worker {
 }
 
 /**
- * MB of JavaScript objects, rows above all; the database's own memory is not among them. V8 first collects the old
- * generation at half of it. Without a limit that is at 256 MB or more, and the process grows for hours although hardly
- * 10 MB are in use.
+ * The limit for JavaScript objects in MB, mostly rows; the database's own memory is not included. V8 first collects the
+ * old generation at half of it. Without a limit, that happens at 256 MB or more, and the process grows for hours
+ * although hardly 10 MB are in use.
  */
 const maxHeap = 128;
 

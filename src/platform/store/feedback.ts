@@ -4,7 +4,7 @@ import { newId } from './ids.ts';
 import { storable } from './storable.ts';
 
 export interface FeedbackStore {
-  /** Keeps what a reader says; with an id that is known, adds it to that. */
+  /** Stores a reader's feedback. If its id is known, adds to the existing entry. */
   keep(project: string, feedback: FeedbackRequest): Promise<void>;
 }
 

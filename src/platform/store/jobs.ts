@@ -44,16 +44,16 @@ export const jobColumns = `id, project, branch, status, request, state, attempts
 const maxAttempts = 2;
 
 export interface JobStore extends Leases {
-  /** Returns the id; undefined when another job works on the branch. */
+  /** Returns the id; undefined if another job is working on the branch. */
   queue(project: string, request: AgentJobRequest): Promise<string | undefined>;
   find(id: string): Promise<JobRow | undefined>;
   claim(worker: string, projects: readonly string[]): Promise<JobRow | undefined>;
   note(id: string, worker: string, state: JobState): Promise<void>;
   end(id: string, worker: string, status: 'success' | 'failure', state: JobState): Promise<boolean>;
-  /** Ends a job that waits or runs; false if it has ended. */
+  /** Ends a job that is queued or running; false if it has already ended. */
   cancel(id: string): Promise<boolean>;
   tell(id: string, events: readonly JobEvent[]): Promise<void>;
-  /** Events from a number on, and the number of the next one. */
+  /** The events from number `from` on, and the number of the next one. */
   events(id: string, from: number): Promise<{ events: JobEvent[]; next: number }>;
   expireLeases(): Promise<void>;
   /** Ends jobs that no worker has claimed for a day: the server may no longer have a language model. */
@@ -116,7 +116,7 @@ export function createJobStore(database: Database): JobStore {
     },
     async tell(id, events) {
       await database.transaction(async (sql) => {
-        // Locks the row, so that what a worker tells and what an operator does are numbered one after the other.
+        // Locks the row, so that events of a worker and of an operator are numbered one after the other.
         await sql.query('select id from agent_job where id = $1 for update', [id]);
         await sql.query(
           `insert into agent_event (job_id, seq, event)

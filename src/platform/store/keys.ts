@@ -26,8 +26,8 @@ export interface NewKey {
 }
 
 /**
- * The prefix of a key shows its kind. Only a hash of the key is stored; for 256 random bits it need not be a slow
- * one.
+ * The prefix of a key shows its kind. Only a hash of the key is stored; for 256 random bits, it need not be a slow
+ * hash.
  */
 const prefixes = { assistant: 'oct_pub_', admin: 'oct_adm_' } as const;
 
@@ -37,11 +37,11 @@ export const keyColumns = `id, project, kind, name, hint, created_at as "created
 export interface KeyStore {
   create(key: NewKey): Promise<{ key: string; record: KeyRecord }>;
   list(project?: string): Promise<KeyRecord[]>;
-  /** False when there is no such key or it was already revoked. */
+  /** False if there is no such key or it was already revoked. */
   revoke(id: string): Promise<boolean>;
   /** The key with this text, even if it is expired or revoked. */
   find(key: string): Promise<KeyRecord | undefined>;
-  /** The key that the pages of a project use; created at the first call. */
+  /** The key that the pages of a project use, created on the first call. */
   ofSite(project: string): Promise<string>;
 }
 
@@ -81,7 +81,7 @@ export function createKeyStore(database: Database): KeyStore {
     find: (key) =>
       first<KeyRecord>(
         database,
-        // Written at most once a minute, so that a key in steady use does not cost a write with every request.
+        // Written at most once a minute, so that a key in steady use does not cause a write with every request.
         `with used as (
            update api_key set last_used_at = now()
            where hash = $1 and (last_used_at is null or last_used_at < now() - interval '1 minute')

@@ -1,6 +1,6 @@
 import type { Database } from './database.ts';
 
-/** Seconds after its last renewal for which a worker counts as alive. */
+/** A worker counts as alive until this many seconds after its last renewal. */
 export const lease = 30;
 
 /** Selects work that no worker has held for a day: its project, or something it needs, no longer exists. */
@@ -9,9 +9,9 @@ export const abandoned = `status in ('queued', 'in_progress')
 
 /** How a worker keeps the work that it has claimed, or hands it back unfinished. */
 export interface Leases {
-  /** Extends the lease; false when the work no longer belongs to this worker. */
+  /** Extends the lease; false if the work no longer belongs to this worker. */
   renew(id: string, worker: string): Promise<boolean>;
-  /** Hands back unfinished work, which can be claimed again at once. */
+  /** Hands back unfinished work, so it can be claimed again at once. */
   release(id: string, worker: string): Promise<void>;
 }
 

@@ -1,13 +1,13 @@
 import { timeSchema } from '../contract/common.ts';
 import type { Parameter, Row, Sql } from './database.ts';
 
-/** Which part of a list is asked for: newest first, from `cursor` on. */
+/** The requested page of a list, whose newest items come first. It starts at `cursor`. */
 export interface Page {
   limit: number;
   after?: string;
   before?: string;
   cursor?: string;
-  /** Values that columns must have. */
+  /** The required values of columns. */
   filters?: Record<string, string | undefined>;
 }
 
@@ -17,24 +17,24 @@ export interface ListPage<Item> {
   next: string | null;
 }
 
-/** A table whose rows have `id`, `project` and `created_at`. Its names and columns are never a client's. */
+/** A table whose rows have `id`, `project` and `created_at`. Its name and columns never come from a client. */
 export interface Listing {
   table: string;
   columns: string;
 }
 
-/** A row before its times are written. */
+/** A row before its times are converted to text. */
 export type RowWithDates<Item> = Omit<Item, 'createdAt' | 'updatedAt'> & {
   createdAt: Date;
   updatedAt?: Date;
 };
 
-/** A cursor that no list has given. */
+/** The cursor does not come from a list. */
 export class BadCursor extends Error {}
 
 /**
- * One page of the rows of a project. The place in a list is a time and an id, so that nothing is left out or shown
- * twice when rows come and go between two pages.
+ * One page of the rows of a project. A cursor consists of a time and an id, so that no row is omitted or shown twice if
+ * rows are added or removed between two pages.
  */
 export async function listRows<Item extends Row>(
   sql: Sql,
@@ -58,7 +58,7 @@ export async function listRows<Item extends Row>(
     add((time, name) => `(l.created_at, l.id) < (${time}::timestamptz, ${name})`, at, id);
   }
   const rows = await sql.query<Item & { id: string; time: string }>(
-    // Microseconds, which a `Date` has not.
+    // In microseconds, which a `Date` does not have.
     `select ${columns}, l.id, to_char(l.created_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"') as time
      from ${table} l where ${conditions.join(' and ')}
      order by l.created_at desc, l.id desc limit ${limit + 1}`,

@@ -5,7 +5,7 @@ import { migrations } from './migrations.ts';
 const lockNumber = 0x0c7a_0000;
 
 /**
- * Migrates the tables to the newest version. Several processes may start at once: the first migrates, the others
+ * Migrates the tables to the newest version. If several processes start at once, the first migrates and the others
  * wait.
  */
 export async function migrate(

@@ -1,6 +1,6 @@
 /**
- * The tables, as steps that never change once released; a change is a new step. Each entry is a single statement,
- * since the wire protocol takes one at a time.
+ * The tables, as steps that never change once released; every change is a new step. Each entry is a single statement,
+ * because the wire protocol takes one at a time.
  */
 export const migrations: readonly (readonly string[])[] = [
   [

@@ -1,4 +1,4 @@
-/** Runs one task at a time, in the order in which they arrive. */
+/** Runs one task at a time, in order of arrival. */
 export interface Mutex {
   run<T>(work: () => Promise<T>): Promise<T>;
 }

@@ -16,8 +16,9 @@ export interface OpenStore {
 }
 
 /**
- * Opens the store and migrates its tables. With the embedded database, returns the holder if another process has the
- * folder. With `late`, a PostgreSQL server that is away is no error: the store is away until it can be reached.
+ * Opens the store and migrates its tables. With the embedded database, returns the holder if another process uses the
+ * folder. With `late`, an unreachable PostgreSQL server is not an error: the store is away until the server can be
+ * reached.
  */
 export async function openStore(options: {
   data: string;

@@ -1,18 +1,18 @@
 import { type Database, first } from './database.ts';
 
-/** A number of requests in a number of seconds. The bucket refills evenly. */
+/** A number of requests within a number of seconds. The bucket refills evenly. */
 export interface Rate {
   requests: number;
   seconds: number;
 }
 
 export interface RateStore {
-  /** Takes one request from the bucket. If it is empty, returns the number of seconds until it has one. */
+  /** Takes one request from the bucket. If it is empty, returns the seconds until it has one again. */
   take(
     bucket: string,
     rate: Rate,
   ): Promise<{ allowed: true } | { allowed: false; retryAfter: number }>;
-  /** Takes from several buckets what was already given. Returns what is left in each. */
+  /** Takes from several buckets what has already been used. Returns what is left in each. */
   spend(
     taken: readonly { name: string; rate: Rate; spent: number }[],
   ): Promise<Map<string, number>>;
@@ -46,7 +46,7 @@ export function createRateStore(database: Database): RateStore {
         taken.map(({ rate }) => String(rate.requests)),
         taken.map(({ rate }) => String(rate.requests / rate.seconds)),
       ];
-      // In a transaction, because it is tried again if another process locks the same rows in another order.
+      // In a transaction, because it is retried if another process locks the same rows in another order.
       const rows = await database.transaction((sql) =>
         sql.query<{ name: string; tokens: number }>(
           `with taken as (

@@ -12,15 +12,15 @@ export interface Turn {
 export interface ThreadStore {
   create(project: string, fp: string): Promise<string>;
   /**
-   * Whether the thread belongs to this project and reader. A thread belongs to the `fp` that started it; one started
-   * by `anonymous` is open to anyone who knows its id.
+   * Whether the thread belongs to this project and reader. A thread belongs to the `fp` that started it; one started by
+   * `anonymous` is open to anyone who knows its id.
    */
   owns(id: string, project: string, fp: string): Promise<boolean>;
   /** The latest `limit` turns, oldest first. */
   history(id: string, limit: number): Promise<Turn[]>;
   /**
-   * Adds a turn, without what no model is given later: anyone may ask, and questions are kept for months. `complete` is
-   * false for an answer that was cut short.
+   * Adds a turn, shortened to what a model may be given later: anyone may ask, and questions are kept for months.
+   * `complete` is false for an answer that was cut short.
    */
   add(id: string, turn: Turn & { sources?: unknown[]; complete?: boolean }): Promise<void>;
 }

@@ -41,10 +41,10 @@ export interface UpdateRow {
 export const updateColumns = `id, project, ref, status, source, kind, request, record as facts,
   superseded_by as "supersededBy", attempts, created_at as "createdAt", ended_at as "endedAt"`;
 
-/** Attempts before an update is given up: one that has killed its worker this often will do so again. */
+/** The most attempts before an update is given up: one that has killed its worker this often will do so again. */
 const maxAttempts = 3;
 
-/** Whether one update does what the other was asked for: going back is neither a build nor going back elsewhere. */
+/** Whether two updates do the same: a rollback is neither a build nor a rollback to another deployment. */
 const isSame = 'f.kind = u.kind and f.request = u.request';
 
 export interface UpdateStore extends Leases {
@@ -56,15 +56,15 @@ export interface UpdateStore extends Leases {
   logs(id: string): Promise<string[]>;
   /**
    * Claims the next update for a worker, or one whose worker has stopped responding. If several updates of a project
-   * wait, the newest is claimed, since it contains what the others would have published; the others end when it does. Of a
-   * build and a return to an earlier deployment only the newest is done.
+   * are queued, the newest is claimed, since it contains what the others would have published; the others end when it
+   * does. If a build and a rollback are both queued, only the newest is performed.
    */
   claim(worker: string, projects: readonly string[]): Promise<UpdateRow | undefined>;
   note(id: string, worker: string, facts: UpdateFacts): Promise<void>;
   log(id: string, from: number, lines: readonly string[]): Promise<void>;
   /**
-   * Ends an update and those that wait for it. `also` runs in the same transaction. Returns false, and does nothing,
-   * when the update no longer belongs to this worker.
+   * Ends an update and those that wait for it. `also` runs in the same transaction. Returns false without doing
+   * anything if the update no longer belongs to this worker.
    */
   end(
     id: string,
@@ -73,15 +73,15 @@ export interface UpdateStore extends Leases {
     facts: UpdateFacts,
     also?: (sql: Sql) => Promise<void>,
   ): Promise<boolean>;
-  /** Ends an update that waits or runs, and those that it does in their place; false if it has ended. */
+  /** Ends an update that is queued or running, and those that it supersedes; false if it has already ended. */
   cancel(id: string): Promise<boolean>;
-  /** For a process that is the only one on this store: any running update has lost its worker. */
+  /** For the only process that uses this store: any running update has lost its worker. */
   expireLeases(): Promise<void>;
   /** Ends updates that no worker has claimed for a day. */
   abandon(): Promise<void>;
   keepScreenshot(id: string, mode: 'light' | 'dark', png: Uint8Array): Promise<void>;
   screenshot(id: string, mode: string): Promise<Uint8Array | undefined>;
-  /** Projects with updates that wait or run. */
+  /** Projects with updates that are queued or running. */
   waiting(): Promise<string[]>;
   counts(): Promise<{ status: string; count: number }[]>;
 }
@@ -91,7 +91,7 @@ export function createUpdateStore(database: Database): UpdateStore {
     async queue({ project, ref, source, kind = 'build', request = {} }, sql = database) {
       const id = newId('upd');
       await sql.query(
-        // The embedded database counts milliseconds: of two updates in one, the later must be the newer.
+        // The embedded database counts milliseconds: of two updates within one, the later must be the newer.
         `insert into update_status (id, project, ref, status, source, kind, request, created_at)
          select $1, $2, $3, 'queued', $4, $5, $6::jsonb,
            greatest(now(), max(created_at) + interval '1 microsecond')
@@ -116,7 +116,7 @@ export function createUpdateStore(database: Database): UpdateStore {
           return (await reuse(sql, worker, projects)) ?? (await takeNext(sql, worker, projects));
         });
       } catch (error) {
-        // Another process has just started an update of that project.
+        // Another process has just started an update of this project.
         if ((error as { code?: string }).code === '23505') return undefined;
         throw error;
       }
@@ -159,7 +159,7 @@ export function createUpdateStore(database: Database): UpdateStore {
         return true;
       }),
     async cancel(id) {
-      // Its worker loses it, and cannot publish any more: see `end`.
+      // Its worker loses it and can no longer publish: see `end`.
       const rows = await database.query(
         `update update_status set status = 'failure', ended_at = now(), lease_until = null, record = record || $2::jsonb
          where (id = $1 or superseded_by = $1) and status in ('queued', 'in_progress') returning id`,

@@ -3,7 +3,7 @@ import type { Database, Sql } from './database.ts';
 /** Embeddings of texts, by model and hash of the text, so that an unchanged text is never sent again. */
 export interface VectorStore {
   find(model: string, hashes: readonly string[]): Promise<Map<string, Float32Array>>;
-  /** Those of the hashes that have no embedding. */
+  /** The hashes that have no embedding. */
   missing(model: string, hashes: readonly string[]): Promise<string[]>;
   keep(model: string, vectors: ReadonlyMap<string, Float32Array>): Promise<void>;
 }
@@ -58,7 +58,7 @@ export function createVectorStore(database: Database): VectorStore {
   };
 }
 
-/** The embeddings of a few hashes, without noting that they are in use. */
+/** The embeddings of a few hashes, without recording that they are in use. */
 export async function readVectors(
   sql: Sql,
   model: string,

@@ -1,6 +1,6 @@
 import { printableJson } from '../../diagnostics/printable.ts';
 
-/** Structured logs: one JSON object per line. Fields are named one by one, so that no secret gets into them. */
+/** Structured logs: one JSON object per line. Fields are named individually, so that no secret gets into them. */
 export type Log = (
   level: 'info' | 'warn' | 'error',
   message: string,
@@ -36,8 +36,8 @@ function systemCause({ cause }: Error): string | undefined {
 }
 
 /**
- * Removes passwords from addresses, and keys and tokens of known formats from text. A password may have an @ of its own:
- * the last one ends it (WHATWG URL, authority state).
+ * Removes passwords from addresses, and keys and tokens of known formats from text. A password may contain an @: the
+ * last one ends it (WHATWG URL, authority state).
  */
 export function withoutSecrets(text: string): string {
   return text

@@ -69,7 +69,7 @@ type CounterName = keyof typeof counters;
 type TimingName = keyof typeof timings;
 type GaugeName = keyof typeof gauges;
 
-/** Names of the product's own metrics, as in the manual. Those of the process are from the library. */
+/** The names of the product's own metrics, as in the manual. Those of the process come from the library. */
 export const metricNames = [counters, timings, gauges].flatMap((kind) => Object.keys(kind));
 
 export function createMetrics(): Metrics {

@@ -1,8 +1,8 @@
 import type { Log } from './log.ts';
 
 /**
- * Sends warnings of the AI SDK, such as of a setting that a model does not have, to the log, each once. By default they
- * are printed between its lines.
+ * Sends each warning of the AI SDK, such as about a setting that a model does not support, to the log once. By default,
+ * they are printed between the lines of the log.
  */
 export function logModelWarnings(log: Log): void {
   const reported = new Set<string>();

@@ -15,7 +15,7 @@ export interface ChildBuild {
   base: string;
   site?: string;
   privateNetwork: PrivateNetwork;
-  /** Build what they may see. */
+  /** Builds only what this reader may see. */
   reader?: Reader;
   /** The time limit in milliseconds, and the limit of JavaScript memory in MB. */
   time: number;
@@ -26,7 +26,7 @@ export interface ChildBuild {
 export interface ChildResult {
   /** Whether the build had no problems. */
   ok: boolean;
-  /** Whether there is a site that may be published, given how strict the project is about problems. */
+  /** Whether there is a site that may be published, given the project's strictness. */
   publishable: boolean;
   /** A short summary such as `3 pages have problems`; empty if there are none. */
   problems: string;
@@ -43,9 +43,7 @@ interface Report {
   diagnostics: Diagnostic[];
 }
 
-/**
- * The command line of this package, in a form that Node can run: when running from the sources, the compiled file.
- */
+/** The command line of this package in a form that Node can run: when running from the sources, the compiled file. */
 export const commandLine = fileURLToPath(
   new URL(
     import.meta.url.endsWith('.ts') ? '../../../dist/cli/main.js' : '../../cli/main.js',
@@ -57,8 +55,8 @@ const outputLimit = 32 * 1024 * 1024;
 
 /**
  * Builds in a child process with limits and without the server's environment: the build evaluates pages, and a crash
- * ends only that process. Home and temporary files are in a new folder. Programs trust the settings in their home, so
- * it must never be a folder in which authors write.
+ * ends only that process. Its home and temporary files are in a new folder. Programs trust the settings in their home,
+ * so it must never be a folder in which authors write.
  */
 export async function buildInChild(build: ChildBuild): Promise<ChildResult> {
   const home = await mkdtemp(join(tmpdir(), 'octavo-build-'));
@@ -148,7 +146,7 @@ function parse(out: string): Report | undefined {
   }
 }
 
-/** Counts pages with errors, and separately errors in settings and specifications. */
+/** Counts pages with errors and, separately, errors in settings and specifications. */
 function problemsOf(diagnostics: readonly Diagnostic[]): string {
   const errors = diagnostics.filter(({ severity }) => severity === 'error');
   const isOfPage = ({ location }: Diagnostic) => /\.mdx?$/i.test(location?.file ?? '');

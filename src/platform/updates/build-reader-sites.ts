@@ -7,10 +7,10 @@ import { buildInChild, type ChildBuild, type ChildResult } from './build-child.t
 import type { UpdateLog } from './update-log.ts';
 
 /**
- * Builds the site of everybody and, where readers can sign in, one for each combination of their groups: for those
- * without any, for each group alone, and for the combinations of readers who have signed in lately. Each contains only
- * what its readers may see, so that no page, index or list has to be filtered when it is served. Stops at the first
- * that cannot be published.
+ * Builds the public site and, if readers can sign in, one site for each combination of their groups: for readers
+ * without groups, for each single group, and for the combinations of readers who have signed in recently. Each contains
+ * only what its readers may see, so no page, index or list has to be filtered when it is served. Stops at the first
+ * site that cannot be published.
  */
 export async function buildReaderSites(
   platform: Platform,

@@ -87,7 +87,7 @@ async function fromRemote(
   }
   const versions = await askedVersions(root);
   const names = versions?.earlier.map(({ ref }) => ref) ?? [];
-  // The branch itself is there, at the commit that is built.
+  // The mirror already has the branch itself, at the commit that is built.
   const others = names.filter((name) => name !== branch);
   await fetchNamedRefs(mirror.repository, { url, token, user }, others, run);
   return {

@@ -20,7 +20,7 @@ import { createUpdateLog, type UpdateLog } from './update-log.ts';
 export interface UpdateRun {
   platform: Platform;
   worker: string;
-  /** Aborted when the update must stop: it was taken from this worker, or the process ends. */
+  /** Aborted when the update must stop: another worker has taken it, or the process is ending. */
   signal: AbortSignal;
 }
 
@@ -29,7 +29,7 @@ class UpdateFailure extends Error {}
 
 /**
  * Performs one update: fetch, build, screenshots, publish. Publishing and the record change in one transaction, so an
- * update that is killed either has not happened, and starts again, or is complete.
+ * update that is killed is either complete or has not happened and starts again.
  */
 export async function performUpdate(
   update: UpdateRow,
@@ -41,7 +41,7 @@ export async function performUpdate(
   const earlier = await updates.logs(update.id);
   const log = createUpdateLog(updates, update.id, earlier.length);
   if (update.attempts > 1) log.add('The server stopped during this update; it starts again.');
-  // One folder per attempt: a build that outlives its server may still write to its own.
+  // One folder per attempt, because a build that outlives its server may still write to its own.
   const work = join(platform.settings.data, 'work', `${update.id}.${update.attempts}`);
   const started = performance.now();
   const count = (status: string) => {
@@ -63,7 +63,7 @@ export async function performUpdate(
     count('success');
   } catch (error) {
     if (signal.aborted) return;
-    // It is claimed again when the lease is over; whether it was published already, only the database knows.
+    // It is claimed again when the lease has expired. Only the database knows whether it was already published.
     if (error instanceof StoreUnavailable) throw error;
     const message = error instanceof Error ? error.message : String(error);
     const summary = withoutSecrets(printable(message));
@@ -111,7 +111,7 @@ async function publishSource(
     root,
     out,
     base: project.base,
-    // Undefined where the server does not know its own address: docs.json decides then.
+    // Undefined if the server does not know its own address; then docs.json decides.
     site: siteAddress(project, platform) || undefined,
     privateNetwork: settings.privateNetwork,
     time: settings.limits.buildTime,
@@ -153,7 +153,7 @@ async function publishSource(
   if (!live) await tellPull(platform, project);
 }
 
-/** Comments on a pull request once, with the address of its preview. */
+/** Comments on a pull request, only once, with the address of its preview. */
 async function tellPull(platform: Platform, project: ProjectSettings): Promise<void> {
   const preview = readPreviewId(project.id);
   if (!preview) return;

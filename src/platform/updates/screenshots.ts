@@ -16,7 +16,7 @@ export interface ScreenshotRequest {
   signal: AbortSignal;
 }
 
-/** A screenshot of the first page, 1440 × 900 pixels, before it is published. The browser reaches nothing else. */
+/** A screenshot of the first page, 1440 × 900 pixels, before it is published. The browser can reach nothing else. */
 export async function takeScreenshot(
   mode: 'light' | 'dark',
   { chromium, folder, base, work, signal }: ScreenshotRequest,

@@ -10,7 +10,7 @@ const maxLineLength = 2000;
 /** The log of one update, written to its record line by line. */
 export interface UpdateLog {
   add(...lines: string[]): void;
-  /** Returns when everything is in the record. */
+  /** Resolves when everything is in the record. */
   flush(): Promise<void>;
 }
 
@@ -43,14 +43,14 @@ export function createUpdateLog(updates: UpdateStore, id: string, from: number):
         .map((line) => firstCharacters(withoutSecrets(printableLine(line)), maxLineLength));
       if (lines.length > room && room > 0) batch[batch.length - 1] = '(more lines were left out)';
       waiting.push(...batch);
-      // Lines that cannot be written now are written with the next ones; if that also fails, so does the update.
+      // If the write fails, these lines are written with the next ones; if that fails too, so does the update.
       flush().catch(() => {});
     },
     flush,
   };
 }
 
-/** Names and messages are by those who write the repository: they must neither hide anything nor look like more lines. */
+/** File names and messages come from the repository's authors: they must not hide anything or look like extra lines. */
 function printableLine(text: string): string {
   return printable(oneLine(text.trimEnd()));
 }

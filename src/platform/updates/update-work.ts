@@ -6,8 +6,8 @@ import type { Work } from '../workers/worker.ts';
 import { performUpdate } from './perform-update.ts';
 
 /**
- * The updates of this process's projects: side by side up to a set number, and of one project one after the other. The
- * project that has waited longest is next, however many updates another has queued.
+ * The updates of this process's projects: up to a set number in parallel, but one at a time per project. The project
+ * that has waited longest is next, however many updates another has queued.
  */
 export function updateWork(platform: Platform, worker: string): Work<UpdateRow> {
   const { updates, settings } = platform;

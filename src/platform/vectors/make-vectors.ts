@@ -13,31 +13,30 @@ import type { SearchedPage } from '../../site/search/searched-pages.ts';
 
 export interface MadeVectors {
   file: VectorsFile;
-  /** Sections that were sent to the model, and those that still have to be. */
+  /** The number of sections that were sent to the model, and of those that remain. */
   written: number;
   missing: number;
-  /** The reason why the model gave no vectors for some. */
+  /** The reason why the model returned no vectors for some sections. */
   failure?: unknown;
 }
 
-/** Numbers of a vector that are kept unless the author says otherwise. */
+/** How many numbers of a vector are kept by default. */
 const defaultDimensions = 256;
 
-/** Sections sent in one step, so that a failure loses little of what was paid for. */
+/** How many sections are sent in one step, so that a failure loses little of what was paid for. */
 const step = 256;
 
-/** How vectors are made; what is absent is as it was last time. */
+/** How vectors are made. An absent setting stays as it was last time. */
 export interface VectorSettings {
-  /** Numbers of a vector that are kept. */
+  /** How many numbers of a vector are kept. */
   dimensions?: number;
-  /** What the model wants to read before a text that is searched: `search_document: `. */
+  /** The prefix that the model expects before a text that is searched: `search_document: `. */
   prefix?: string;
 }
 
 /**
- * A vector for each section of these pages: the one that is known where model, settings and content are the same, and
- * for the others what the model gives. Without an embedder nothing is asked. Whatever comes before a failure is in the
- * result.
+ * A vector for each section of these pages: the known one if model, settings and content are unchanged, otherwise a new
+ * one from the model. Without an embedder, no new ones are made. The result includes everything made before a failure.
  */
 export async function makeVectors(
   pages: readonly SearchedPage[],
@@ -74,7 +73,7 @@ export async function makeVectors(
     written += part.length;
     onProgress(written, asked.length);
   }
-  // In the order of the pages, without those of sections that are gone.
+  // In page order, without the vectors of deleted sections.
   const sections = [...texts.keys()].flatMap((key) => {
     const vector = known.get(key);
     return vector === undefined ? [] : [[key, vector] as const];
@@ -94,21 +93,21 @@ export async function makeVectors(
   };
 }
 
-/** The vectors of these sections, without damaged ones. */
+/** The known vectors of these sections, except damaged ones. */
 function knownVectors(last: VectorsFile, keys: Iterable<string>): Map<string, string> {
   const vectors = projectVectors(last);
   const known = [...keys].filter((key) => vectorOf(vectors, key));
   return new Map(known.map((key) => [key, last.sections[key]!]));
 }
 
-/** A model that has changed under the same name. Vectors of the one and the other cannot be compared. */
+/** The model has changed under the same name. Its old and new vectors cannot be compared. */
 function otherLength(length: number, dimensions: number): Error {
   return new Error(
     `one has ${length} numbers, and the others have ${dimensions}. If the model has changed, delete ${vectorsFile} first`,
   );
 }
 
-/** What the model reads, by the key of the section. */
+/** The texts that the model reads, by section key. */
 function textsOf(pages: readonly SearchedPage[]): Map<string, string> {
   const texts = new Map<string, string>();
   for (const { page } of pages) {

@@ -12,18 +12,18 @@ export interface Work<Item extends { id: string }> {
   /** The most items at the same time. */
   concurrency: number;
   claim(): Promise<Item | undefined>;
-  /** Returns false when the item no longer belongs to this worker. */
+  /** Returns false if the item no longer belongs to this worker. */
   renew(id: string): Promise<boolean>;
-  /** Hands back an unfinished item, which can be claimed again at once. */
+  /** Hands back an unfinished item, so it can be claimed again at once. */
   release(id: string): Promise<void>;
   /** `signal` is aborted when the item was taken away or the process ends. */
   perform(item: Item, signal: AbortSignal): Promise<void>;
 }
 
 export interface Worker {
-  /** Checks the queue now, and whether what runs still belongs to this worker. */
+  /** Checks the queue now, and whether running items still belong to this worker. */
   wake(): void;
-  /** Starts no more work and hands back what is running. Returns when nothing runs any more. */
+  /** Starts no more work and hands back what is running. Resolves when nothing is running any more. */
   stop(): Promise<void>;
 }
 
@@ -79,7 +79,7 @@ export function startWorker<Item extends { id: string }>(work: Work<Item>, log: 
       try {
         if (await next()) continue;
       } catch (error) {
-        // The log says once when the database goes away.
+        // The log reports once that the database is away.
         if (!(error instanceof StoreUnavailable)) {
           log('error', `${work.name} worker failed`, errorFields(error));
         }

@@ -9,8 +9,8 @@ import type { Bucket } from './bucket.ts';
 const ending = '.tar.gz';
 
 /**
- * Stores each deployment as one object, `<project>/<id>.tar.gz`: it costs one request to store and one to fetch, and it
- * is there completely or not at all. Each process serves from copies in the folder `cache`.
+ * Stores each deployment as one object, `<project>/<id>.tar.gz`: storing and fetching take one request each, and the
+ * object is either complete or missing. Each process serves from copies in the folder `cache`.
  */
 export function bucketFiles(bucket: Bucket, cache: string): SiteFiles {
   const copies = localCopies(cache);
@@ -54,7 +54,7 @@ export function bucketFiles(bucket: Bucket, cache: string): SiteFiles {
   };
 }
 
-/** A built site has nothing else; a link in an object that somebody has changed could lead out of the folder. */
+/** A built site has no links. A link in an object that somebody has changed could lead out of the folder. */
 function isPlain(_path: string, entry: tar.ReadEntry | import('node:fs').Stats): boolean {
   return 'type' in entry && (entry.type === 'File' || entry.type === 'Directory');
 }

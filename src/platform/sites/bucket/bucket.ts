@@ -11,13 +11,13 @@ export interface StoredObject {
   modifiedAt: Date;
 }
 
-/** Objects of an S3-compatible bucket whose names begin with the prefix of the settings. Keys are without it. */
+/** Objects of an S3-compatible bucket whose names start with the prefix of the settings. Keys do not include it. */
 export interface Bucket {
-  /** Stores a file. The object is there completely or not at all. */
+  /** Stores a file. The object is either complete or missing. */
   put(key: string, file: string): Promise<void>;
-  /** Writes an object to a file. False if there is none. */
+  /** Writes an object to a file. False if it does not exist. */
   get(key: string, file: string): Promise<boolean>;
-  /** Does nothing if there is none. */
+  /** Does nothing if the object does not exist. */
   remove(key: string): Promise<void>;
   list(): AsyncGenerator<StoredObject>;
 }
@@ -27,8 +27,8 @@ type Method = 'GET' | 'PUT' | 'DELETE';
 const attempts = 4;
 
 /**
- * Speaks the part of Amazon's S3 API that other servers share: one request for an object, signed with version 4 (AWS
- * General Reference), and `ListObjectsV2`.
+ * Uses the part of Amazon's S3 API that other servers share: one request per object, signed with version 4 (AWS General
+ * Reference), and `ListObjectsV2`.
  */
 export function openBucket(settings: BucketSettings): Bucket {
   const { url, prefix, region, keyId, secret, sessionToken } = settings;
@@ -43,7 +43,7 @@ export function openBucket(settings: BucketSettings): Bucket {
     `${url}/${`${prefix}${key}`.split('/').map(encodeURIComponent).join('/')}`;
 
   const send = async (method: Method, address: string, file?: string): Promise<Response> => {
-    // A file is not read twice to be signed; TLS protects it on its way.
+    // A file is not read twice just to be signed; TLS protects it in transit.
     const unsigned = { 'x-amz-content-sha256': 'UNSIGNED-PAYLOAD' };
     const { headers } = await client.sign(address, { method, headers: unsigned });
     if (file === undefined) return fetch(address, { method, headers });
@@ -90,10 +90,10 @@ export function openBucket(settings: BucketSettings): Bucket {
   };
 }
 
-/** An answer that would be the same the next time. */
+/** A failure that would be the same on another attempt. */
 class PermanentError extends Error {}
 
-/** Every request to a bucket may be made twice, so one that fails is tried again. */
+/** Retries a failed request. Every request to a bucket may safely be made twice. */
 async function withRetries<T>(work: () => Promise<T>): Promise<T> {
   for (let attempt = 1; ; attempt++) {
     try {
@@ -118,7 +118,7 @@ async function codeIn(answer: Response): Promise<string | undefined> {
   return elementIn(await answer.clone().text(), 'Code');
 }
 
-/** Names and times in the answer to `ListObjectsV2`. Keys are Octavo's own, without a character that XML escapes. */
+/** Names and times in the response to `ListObjectsV2`. Octavo's own keys have no characters that XML escapes. */
 function* objectsIn(xml: string, prefix: string): Generator<StoredObject> {
   for (const [, entry] of xml.matchAll(/<Contents>(.*?)<\/Contents>/gs)) {
     const key = elementIn(entry!, 'Key');

@@ -3,7 +3,7 @@ import { sha256 } from '../ids.ts';
 import type { KeyRecord, KeyStore } from '../keys.ts';
 import type { LastSeen } from './last-seen.ts';
 
-/** Milliseconds after which the use of a key is noted in the store again. */
+/** Milliseconds after which the use of a key is recorded in the store again. */
 const noteInterval = 60_000;
 
 export interface KeyCache extends KeyStore {
@@ -12,15 +12,15 @@ export interface KeyCache extends KeyStore {
 }
 
 /**
- * Keeps the keys in use in memory, so that requests with a known key do not ask the store. A process that starts while
- * the database is away takes those that the pages use from `lastSeen`.
+ * Keeps the keys in use in memory, so that requests with a known key do not query the store. A process that starts
+ * while the database is away takes the keys that pages use from `lastSeen`.
  */
 export function cacheKeys(keys: KeyStore, lastSeen: LastSeen): KeyCache {
   const records = new Map<string, { record: KeyRecord; notedAt: number }>();
-  /** As they were before the last change, for while the database is away. */
+  /** The keys as they were before the last change, for use while the database is away. */
   const earlier = new Map<string, KeyRecord>();
   const ofSites = new Map<string, string>();
-  /** What was read before the last change must not be kept. */
+  /** The number of changes, by which a result that was read before the last change is recognized and not kept. */
   let changes = 0;
 
   const forget = () => {
@@ -66,7 +66,7 @@ export function cacheKeys(keys: KeyStore, lastSeen: LastSeen): KeyCache {
       const before = changes;
       try {
         const key = await keys.ofSite(project);
-        // Readers search with it, also while the database is away.
+        // Readers search with this key even while the database is away.
         const record = await read(key, sha256(key));
         if (before === changes) ofSites.set(project, key);
         if (record) void lastSeen.keep(project, { key: { key, record } });

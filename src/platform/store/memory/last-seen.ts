@@ -5,16 +5,16 @@ import { writeWhole } from '../../../lib/write-whole.ts';
 import type { Deployment } from '../deployments.ts';
 import type { KeyRecord } from '../keys.ts';
 
-/** What a process needs to know of a project to serve its pages. */
+/** What a process needs to know about a project to serve its pages. */
 export interface ServedProject {
   deployment?: Deployment;
   /** The key that the pages use. It is public. */
   key?: { key: string; record: KeyRecord };
 }
 
-/** Remembers on disk what was served last, for a start while the database is away. */
+/** Remembers on disk what was last served, for a start while the database is away. */
 export interface LastSeen {
-  /** Empty if nothing is remembered, or it cannot be read. */
+  /** Empty if nothing is remembered or it cannot be read. */
   read(project: string): Promise<ServedProject>;
   /** Adds to what is remembered. */
   keep(project: string, seen: ServedProject): Promise<void>;
@@ -22,8 +22,8 @@ export interface LastSeen {
 }
 
 /**
- * One small file a project in `folder`. A disk that cannot be written is no reason to fail: the memory only helps
- * after the next start.
+ * Keeps one small file per project in `folder`. Failing to write it is not an error, because it only helps after the
+ * next start.
  */
 export function lastSeenIn(folder: string): LastSeen {
   const file = (project: string) => join(folder, `${project}.json`);
@@ -47,7 +47,7 @@ export function lastSeenIn(folder: string): LastSeen {
           mkdirSync(folder, { recursive: true, mode: 0o700 });
           writeWhole(file(project), after);
         } catch {
-          // See above.
+          // Ignored: see above.
         }
       });
       return last;

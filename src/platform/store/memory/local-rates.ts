@@ -7,25 +7,25 @@ const maxBuckets = 100_000;
 interface Bucket {
   rate: Rate;
   tokens: number;
-  /** When `tokens` was right, in the clock of this process. */
+  /** The time at which `tokens` was correct, by the clock of this process. */
   at: number;
-  /** Tokens taken here that the store does not know of. */
+  /** Tokens taken here that the store does not know about yet. */
   spent: number;
   isTouched: boolean;
 }
 
 export interface LocalRates extends Pick<RateStore, 'take'> {
-  /** Tells the store what was taken here, and learns what was taken elsewhere. */
+  /** Reports to the store what was taken here, and learns what was taken elsewhere. */
   exchange(): Promise<void>;
-  /** Starts with what is in the store. */
+  /** Starts again with the numbers in the store. */
   forget(): void;
   stop(): Promise<void>;
 }
 
 /**
- * Limits counted in memory, for frequent and cheap requests. Processes tell each other through the store once a
- * second; until then a client can take as much from each of them as a limit allows. While the database is away, each
- * process counts alone.
+ * Rate limits counted in memory, for frequent and cheap requests. Processes inform each other through the store once a
+ * second; until then, a client can use the full limit at each of them. While the database is away, each process counts
+ * on its own.
  */
 export function createLocalRates(rates: RateStore): LocalRates {
   const buckets = new Map<string, Bucket>();
@@ -67,7 +67,7 @@ export function createLocalRates(rates: RateStore): LocalRates {
     forgetFull(({ isTouched }) => !isTouched);
   }
 
-  /** Full buckets are as new ones; of too many, others are forgotten as well. */
+  /** Forgets full buckets, which are like new ones. If there are too many, forgets others as well. */
   function forgetFull(mayForget: (bucket: Bucket) => boolean): void {
     for (const [name, bucket] of buckets) {
       const isFull = refilled(bucket) >= bucket.rate.requests;

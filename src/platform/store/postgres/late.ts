@@ -5,16 +5,16 @@ import type { Database } from '../database.ts';
 const retryInterval = 500;
 
 export interface LateDatabase {
-  /** Away until it was prepared. */
+  /** Away until it has been prepared. */
   database: Database;
   /** Why the last attempt failed; undefined once the database is ready. */
   failure(): unknown;
 }
 
 /**
- * Prepares a database, such as by bringing its tables up to date, for as long as that takes: a server that starts while
- * its database is away serves what it can. Returns after the first attempt. A database that refuses the preparation is
- * asked again too, since its operator may mend it.
+ * Prepares a database, for example by migrating its tables, and keeps trying until that succeeds: a server that starts
+ * while its database is away serves what it can. Returns after the first attempt. A database that refuses the
+ * preparation is tried again too, because its operator may fix it.
  */
 export async function prepareLate(
   inner: Database,

@@ -4,16 +4,16 @@ import { SafeClient } from './safe-client.ts';
 
 export interface Connections {
   pool: pg.Pool;
-  /** Breaks all connections, including those that wait for an answer. */
+  /** Cuts all connections, including those that wait for a response. */
   abandon(): void;
-  /** Closes all connections; those that have not ended in time are broken. */
+  /** Closes all connections; those that have not ended in time are cut. */
   close(): Promise<void>;
 }
 
-/** Milliseconds in which a server must take leave of its connections. */
+/** Milliseconds that a server has to end its connections properly. */
 const closeTimeout = 2000;
 
-/** Opens connections to a server as they are needed, and replaces those that break. */
+/** Opens connections to a server as needed, and replaces those that break. */
 export function openConnections(address: string): Connections {
   const sockets = new Set<Socket>();
   const pool = new pg.Pool({
@@ -21,7 +21,7 @@ export function openConnections(address: string): Connections {
     connectionString: address,
     max: 10,
     connectionTimeoutMillis: 5000,
-    // The longest that a statement may take; a server that does not answer at all is found out much sooner.
+    // The longest duration of a statement; a server that does not respond at all is detected much sooner.
     query_timeout: 30_000,
     keepAlive: true,
     application_name: 'octavo',
@@ -49,7 +49,7 @@ export function openConnections(address: string): Connections {
   };
 }
 
-/** Asks a server something trivial on a connection of its own. Fails if there is no answer within `time` ms. */
+/** Sends a trivial query on a separate connection. Fails if there is no response within `time` ms. */
 export async function probe(address: string, time: number): Promise<void> {
   const client = new SafeClient({
     connectionString: address,
@@ -62,7 +62,7 @@ export async function probe(address: string, time: number): Promise<void> {
     await client.connect();
     await client.query('select 1');
   } finally {
-    // The server may never take leave.
+    // The server may never close the connection.
     client.end().catch(() => {});
   }
 }

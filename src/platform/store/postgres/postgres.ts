@@ -3,17 +3,17 @@ import { StoreUnavailable, watchAvailability } from '../availability.ts';
 import type { Database, Parameter, Sql } from '../database.ts';
 import { openConnections, probe } from './postgres-pool.ts';
 
-/** SQLSTATE class 40 of PostgreSQL: the transaction can be tried again. */
+/** SQLSTATE codes of class 40 in PostgreSQL: the transaction can be retried. */
 const retryable = new Set(['40001', '40P01']);
 const attempts = 5;
 
 /**
- * SQLSTATE codes with which a server says that it cannot serve this connection now: broken connections (08), refused
- * logins (28), too many connections, a server that stops or starts (57P0x), and one that has become a read replica.
+ * SQLSTATE codes that mean that a server cannot serve this connection now: broken connections (08), refused logins
+ * (28), too many connections, a server that stops or starts (57P0x), and one that has become a read replica.
  */
 const unreachable = /^(?:08...|28...|53300|57P0.|25006)$/;
 
-/** Milliseconds in which a server must answer a trivial question on a new connection. */
+/** Milliseconds that a server has to answer a trivial query on a new connection. */
 const probeTime = 1000;
 
 /** Connects to a PostgreSQL server at `postgres://…`. Broken connections are replaced. */
@@ -23,7 +23,7 @@ export function openPostgres(address: string): Database {
     probe: () => probe(address, probeTime).catch(ifUnreachable),
     isUnreachable,
   });
-  // The connections of a server that does not answer may hang for ever.
+  // The connections of a server that does not respond may hang forever.
   availability.listen((isAway) => {
     if (!isAway) return;
     connections.abandon();
@@ -91,7 +91,7 @@ function isUnreachable(error: unknown): boolean {
   return severity === undefined || unreachable.test(code ?? '');
 }
 
-/** A server that has no room for one more connection answers on those that are open. */
+/** A server without room for one more connection still responds on open ones. */
 function ifUnreachable(error: { code?: string }): void {
   if (error.code !== '53300') throw error;
 }

@@ -1,14 +1,14 @@
 import type { Socket } from 'node:net';
 import pg from 'pg';
 
-/** What the driver reads a connection with, once that is encrypted if it has to be. */
+/** The stream from which the driver reads, after encryption has been set up if required. */
 interface Reading {
   attachListeners(stream: Socket): void;
 }
 
 /**
- * A connection that breaks when the server says what the driver cannot read, such as a request for Kerberos. By itself
- * the driver throws while it reads, where nobody can catch it, and the process ends.
+ * A connection that breaks if the server sends something that the driver cannot parse, such as a request for Kerberos.
+ * The driver itself throws while reading, where nobody can catch it, and the process ends.
  */
 export class SafeClient extends pg.Client {
   constructor(config?: string | pg.ClientConfig) {

@@ -28,11 +28,11 @@ interface SectionRow extends Place {
 
 const columns = 'number int, scope int, part int, page int, section int, hash text';
 
-/** Sections that are copied, and that are read and written, in one step. */
+/** The number of sections that are copied, and that are read and written, in one step. */
 const copyStep = 20_000;
 const step = 500;
 
-/** Stores a site that is not there. Returns its number; undefined if no section has an embedding. */
+/** Stores a site that is not in the database. Returns its number; undefined if no section has an embedding. */
 export async function fillTable(
   sql: Sql,
   site: VectorSite,
@@ -61,7 +61,7 @@ export async function fillTable(
     await removeSites(sql, 'id = $1', [id]);
     return undefined;
   }
-  // Without statistics, the number of rows is guessed from the size of the table.
+  // Without statistics, PostgreSQL estimates the number of rows from the size of the table.
   await sql.query(`analyze ${tableOf(id)} (scope)`);
   return id;
 }
@@ -82,7 +82,7 @@ function rowsOf(sections: readonly HashedSection[]): { rows: SectionRow[]; scope
   return { rows, scopes };
 }
 
-/** Copies the vectors of texts that the project had before. Returns the other rows. */
+/** Copies the vectors of texts that the project already has. Returns the remaining rows. */
 async function copyRows(
   sql: Sql,
   project: string,
@@ -113,7 +113,7 @@ async function copyRows(
   return rows.filter(({ number }) => !copied.has(number));
 }
 
-/** Writes the rows for whose texts there are embeddings. */
+/** Writes the rows whose texts have embeddings. */
 async function writeRows(
   sql: Sql,
   model: string,

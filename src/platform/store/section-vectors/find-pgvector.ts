@@ -1,16 +1,16 @@
 import { StoreUnavailable } from '../availability.ts';
 import { type Database, first, type Sql } from '../database.ts';
 
-/** The version of pgvector, or why vectors cannot be compared in the database. */
+/** The version of pgvector, or the reason why the database cannot compare vectors. */
 export type Found = { version: string } | { reason: string };
 
-/** An arbitrary number, as that of `migrate.ts`. */
+/** An arbitrary number, like that in `migrate.ts`. */
 const lockNumber = 0x0c7a_0001;
 
 /**
- * Finds the extension `vector`, installs it where the server has it and allows that, and makes the table that lists the
- * sites with vectors. This is no step of the migrations, because a database may get the extension later, or lose it: all
- * that it holds here is a copy of what is in `embedding`. Rejects only if the database cannot be reached.
+ * Finds the extension `vector`, installs it if the server has it and allows that, and creates the table that lists the
+ * sites with vectors. This is not a migration step, because a database may get or lose the extension later: everything
+ * stored with it is a copy of what is in `embedding`. Rejects only if the database cannot be reached.
  */
 export async function findPgvector(database: Database): Promise<Found> {
   try {

@@ -2,8 +2,8 @@
 const exact = 2048;
 
 /**
- * A vector as text for pgvector, as whole numbers, which are short. Its length changes with that, and the cosine with
- * another vector does not.
+ * A vector as text for pgvector, as whole numbers, which are short. This changes its length but not the cosine with
+ * another vector.
  */
 export function halfText(vector: Float32Array): string {
   let largest = 0;
@@ -13,8 +13,8 @@ export function halfText(vector: Float32Array): string {
 }
 
 /**
- * The numbers below `count` in an order of which every beginning is spread evenly over all of them: multiples of the
- * golden ratio fill a circle without gaps or rhythm.
+ * The numbers below `count`, in an order of which every prefix is spread evenly over all of them: multiples of the
+ * golden ratio fill a circle without gaps or patterns.
  */
 export function spreadOrder(count: number): number[] {
   const ratio = (Math.sqrt(5) - 1) / 2;

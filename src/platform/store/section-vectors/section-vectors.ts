@@ -17,14 +17,14 @@ export interface NearPlace extends Place {
 }
 
 /**
- * The sections of sites with copies of their embeddings as pgvector compares them. Each site has a table of its own: in
- * a common one, PostgreSQL reads the vectors of all sites to compare those of a large one.
+ * The sections of sites, with copies of their embeddings in the form that pgvector compares. Each site has a separate
+ * table: in a shared one, PostgreSQL reads the vectors of all sites to compare those of a large one.
  */
 export interface SectionVectors {
   find(site: string, model: string): Promise<StoredSite | undefined>;
   /**
-   * Stores a site, all or nothing, unless it is there; with `again` also then. Returns undefined if none of its sections
-   * has an embedding, and 'busy' if another process is doing it.
+   * Stores a site, all or nothing. A stored site is replaced only with `again`. Returns undefined if none of its
+   * sections has an embedding, and 'busy' if another process is storing it.
    */
   fill(
     site: VectorSite,
@@ -32,7 +32,7 @@ export interface SectionVectors {
     sections: () => Promise<readonly HashedSection[]>,
     options?: { again: boolean },
   ): Promise<StoredSite | undefined | 'busy'>;
-  /** The nearest sections of all with these scopes, nearest first, and the median of the cosines of the whole site. */
+  /** The nearest sections with these scopes, nearest first, and the median of the cosines of the whole site. */
   nearest(
     site: StoredSite,
     question: Float32Array,
@@ -64,7 +64,7 @@ export function createSectionVectors(database: Database, reads: Reads): SectionV
 }
 
 /**
- * A vector of another length cannot be compared, and one of zeros gives no number. Sections that are equally near are in
+ * Vectors of other lengths cannot be compared, and zero vectors have no cosine. Sections that are equally near are in
  * the order of the index.
  */
 function nearestStatement(id: number, dimensions: number): string {

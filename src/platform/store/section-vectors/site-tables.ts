@@ -1,7 +1,7 @@
 import type { Scope } from '../../../assistant/passage-vectors.ts';
 import { first, type Sql } from '../database.ts';
 
-/** The site of a deployment that everybody sees, or that of readers in some groups. */
+/** The public site of a deployment, or that for readers in some groups. */
 export interface VectorSite {
   name: string;
   project: string;
@@ -11,18 +11,18 @@ export interface VectorSite {
 /** A site whose sections are in the database with their vectors. */
 export interface StoredSite {
   id: number;
-  /** How many sections have a vector. */
+  /** The number of sections that have a vector. */
   sections: number;
-  /** How many of them have a number below `sampleEnd`. */
+  /** The number of those sections whose number is below `sampleEnd`. */
   sampled: number;
-  /** The scopes that its sections have; a section names its own by the number here. */
+  /** The scopes of its sections. A section refers to its scope by index. */
   scopes: readonly Scope[];
 }
 
-/** The median is that of the sections with numbers below this; they are spread evenly over the site. */
+/** The median is computed from sections with numbers below this, which are spread evenly over the site. */
 export const sampleEnd = 2000;
 
-/** Dropping the extension takes the column with the vectors from the table. */
+/** Dropping the extension removes the column with the vectors from the table. */
 export const isWhole = `exists (
   select 1 from pg_attribute
   where attrelid = to_regclass('site_vectors_' || id) and attname = 'vector' and not attisdropped
@@ -37,7 +37,7 @@ export function findSite(sql: Sql, site: string, model: string): Promise<StoredS
   );
 }
 
-/** Vectors stay in their rows up to 4,000 numbers; beside the table, each would have to be fetched by itself. */
+/** Vectors of up to 4,000 numbers stay in their rows; outside the table, each would have to be fetched separately. */
 export async function createTable(sql: Sql, id: number): Promise<void> {
   await sql.query(
     `create table ${tableOf(id)} (

@@ -3,7 +3,7 @@ import { removeSites } from './site-tables.ts';
 
 const lockNotAvailable = '55P03';
 
-/** Removes the vectors of sites that are not current any more; a deployment has an hour to become so. */
+/** Removes the vectors of sites that are no longer current. A deployment has an hour to become current. */
 export async function tidySectionVectors(database: Database): Promise<void> {
   const table = await first<{ there: boolean }>(
     database,
@@ -18,7 +18,7 @@ export async function tidySectionVectors(database: Database): Promise<void> {
   for (const { id } of old) await removeSite(database, id);
 }
 
-/** A backup may be reading the table for hours; it is left for another time then. */
+/** A backup may be reading the table for hours; then it is removed at a later time. */
 async function removeSite(database: Database, id: number): Promise<void> {
   try {
     await database.transaction(async (sql) => {

@@ -1,7 +1,7 @@
 import { type Database, first } from '../database.ts';
 import { newId } from '../ids.ts';
 
-/** A browser that has signed in, as lists show it. */
+/** A browser session of an operator, as shown in lists. */
 export interface OperatorSession {
   id: string;
   /** The first characters of its keys. */
@@ -13,18 +13,18 @@ export interface OperatorSession {
 }
 
 export interface OperatorSessions {
-  /** Begins a session with this key and those of an earlier one, which ends. Returns its id. */
+  /** Starts a session with this key and those of an earlier session, which ends. Returns its id. */
   begin(
     session: { key: string; address: string; browser: string },
     earlier?: string,
   ): Promise<string>;
-  /** The projects whose keys a session has, as long as these are valid; none when it has ended. */
+  /** The projects whose keys a session has, as far as the keys are valid; none if the session has ended. */
   projects(id: string): Promise<string[]>;
   /** Sessions with keys of these projects, the latest first. */
   list(projects: readonly string[]): Promise<OperatorSession[]>;
   /** Ends a session. */
   end(id: string): Promise<void>;
-  /** Takes the keys of these projects away from one session, or from all but one. */
+  /** Removes the keys of these projects from one session, or from all but one. */
   endOthers(projects: readonly string[], which: { only: string } | { but: string }): Promise<void>;
 }
 

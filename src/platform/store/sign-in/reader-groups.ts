@@ -1,14 +1,14 @@
 import type { Database } from '../database.ts';
 
-/** Combinations of groups for which a site is built beside the one for everybody. */
+/** Combinations of groups for which a separate site is built. */
 export interface ReaderGroups {
-  /** A reader with these groups has signed in. Returns whether they are the first since a while. */
+  /** Records that a reader with these groups has signed in. Returns whether they are the first in a while. */
   note(project: string, groups: readonly string[]): Promise<boolean>;
-  /** Those of the last 30 days, the latest first. */
+  /** The combinations of the last 30 days, the latest first. */
   list(project: string): Promise<string[][]>;
 }
 
-/** Each is a build of its own. */
+/** The limit on combinations, because each needs a separate build. */
 const maxCombinations = 16;
 const days = 30;
 
