@@ -9,15 +9,15 @@ export function asTyped(command: string, dir: string | undefined, ...flags: stri
   return ['octavo', command, ...folder, ...flags].join(' ');
 }
 
-/** What the user typed: the command, with its arguments before the folder, and the folder if any. */
+/** What the user typed: the command with the arguments before the folder, and the folder, if any. */
 export interface TypedCommand {
   command: string;
   dir: string | undefined;
-  /** Those without which the command does not run, as words of a shell. */
+  /** The flags without which the command does not run, as words of a shell. */
   flags?: readonly string[];
 }
 
-/** The advice to name a folder below the project's, with the command that was typed. */
+/** Advises to name a folder below the project's, and shows the typed command with it. */
 export function withTypedCommand(
   diagnostic: Diagnostic,
   { command, dir, flags = [] }: TypedCommand,

@@ -3,19 +3,19 @@ import { readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { cachedDataVersionTag } from 'node:v8';
 import { Script } from 'node:vm';
 
-/** A script with V8's code cache for it, which is saved beside it for the next process. */
+/** A script with V8's code cache for it, which is saved next to it for the next process. */
 export interface CompiledScript {
-  /** The value of the script. */
+  /** Returns the value of the script. */
   run(): unknown;
   /**
-   * Saves the code cache, extended by what this process compiled, if its work justifies the time for saving: `share` is
-   * how much work it must have done, as a share of that of all processes that extended the cache. So after a few
-   * processes that ran different parts, nothing more is saved. If the folder is read-only, nothing is ever saved.
+   * Saves the code cache, extended by what this process compiled, if that justifies the time for saving. `share` is how
+   * much work the process must have done, as a share of the work of all processes that extended the cache. So after a
+   * few processes that ran different parts, nothing more is saved. If the folder is read-only, nothing is ever saved.
    */
   save(share: number): void;
 }
 
-/** Reads a script that contains only ASCII. Throws if there is none. */
+/** Reads a script that contains only ASCII. Throws if it does not exist. */
 export function openScript(file: string): CompiledScript {
   const cache = readCache(file);
   const source = readFileSync(file, 'latin1');

@@ -35,7 +35,7 @@ export function createDevReport(
   let hasStarted = false;
   const list = (problems: readonly Diagnostic[], maxCauses?: number) =>
     problemList(problems, {
-      // Not kept, since files change between reports.
+      // Not cached, because files change between reports.
       read: fileReader(root),
       ...{ paint, all: false, details: check, maxCauses },
     });
@@ -64,7 +64,7 @@ export function createDevReport(
         .map((one) => (typed ? withTypedCommand(one, typed) : one));
       if (unseen) {
         goOn(problems);
-        // Problems that cannot be known at the moment are neither new nor resolved.
+        // Problems that cannot be determined at the moment are neither new nor resolved.
         shown = [...shown, ...subtract(problems, shown)];
         return;
       }
@@ -77,7 +77,7 @@ export function createDevReport(
     },
     onChange(files, duration) {
       const names = files.length > maxNames ? `${files.length} files` : files.join(', ');
-      // The rest of a name in another line would look like a problem.
+      // A name that continues on another line would look like a problem.
       out(`${paint.dim(`${printable(oneLine(names))} (${Math.round(duration)} ms)`)}\n`);
     },
     onPolling() {

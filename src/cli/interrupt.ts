@@ -1,6 +1,6 @@
 /**
- * Runs work that Ctrl-C or SIGTERM may stop: it is told by the abort signal, cleans up and returns; only then does the
- * process end, by the same signal. A second Ctrl-C ends it at once.
+ * Runs work that Ctrl-C or SIGTERM may stop: the abort signal tells it to clean up and return, and then the process
+ * ends by the same signal. A second Ctrl-C ends it at once.
  */
 export async function interruptible<T>(work: (signal: AbortSignal) => Promise<T>): Promise<T> {
   const controller = new AbortController();

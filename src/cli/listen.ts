@@ -58,7 +58,7 @@ export function addressOf(server: Server, hostname: string, base: string): strin
   return `http://${host}:${port}${base === '/' ? '/' : `${base}/`}`;
 }
 
-/** Says that the port that was asked for is taken; empty if it is not. */
+/** Says that the requested port is taken; empty if it is not. */
 export function takenPort(server: Server, asked: number): string {
   const { port } = server.address() as AddressInfo;
   return asked === 0 || port === asked ? '' : `Port ${asked} is in use; using ${port} instead.\n`;

@@ -70,7 +70,7 @@ function isForeign({ headers }: Request, isKnown: (name: string) => boolean): bo
   return headers.get('sec-fetch-site') === 'cross-site' && !isLink;
 }
 
-/** Accepts `localhost` and its subdomains, loopback addresses, the given host and those that were allowed. */
+/** Accepts `localhost` and its subdomains, loopback addresses, the given host and additional allowed hosts. */
 function knownHosts({ host, allowHost = [] }: KnownHosts): (name: string) => boolean {
   const allowed = [host.includes(':') ? `[${host}]` : host, ...allowHost].map((name) =>
     name.toLowerCase(),
@@ -81,7 +81,7 @@ function knownHosts({ host, allowHost = [] }: KnownHosts): (name: string) => boo
     const address = name.replace(/^\[|\]$/g, '');
     const family = isIP(address);
     if ((family === 4 && name.startsWith('127.')) || address === '::1') return true;
-    // An IP address cannot be pointed elsewhere as a name can, so it is safe.
+    // An IP address is safe, because unlike a name it cannot be pointed elsewhere.
     if (family !== 0 && isForAll) return true;
     return allowed.some((one) => (one.startsWith('.') ? name.endsWith(one) : name === one));
   };

@@ -6,7 +6,7 @@ export interface NetworkFlags {
   allowPrivateHosts?: string[];
 }
 
-/** A project may refer to private hosts, which only the user who runs the command can permit. */
+/** Flags for private hosts: a project may refer to some, but only the user who runs the command can allow them. */
 export function withNetworkFlags(command: Command): Command {
   return command
     .option(

@@ -39,7 +39,7 @@ export async function run(argv: readonly string[], terminal: Terminal): Promise<
 
 type Finish = (exit: ExitCode) => void;
 
-/** All of them for the help, for completion, and for a suggestion if it is not known what was typed. */
+/** All commands for the help, for completion, and to suggest one if an unknown command was typed. */
 function commandsOf(argv: readonly string[]) {
   if (['-v', '--version'].includes(argv[0]!)) return [];
   const typed = argv.find((argument) => !argument.startsWith('-')) ?? '';
@@ -76,7 +76,7 @@ function inheritSettings(command: Command, from: Command): void {
   for (const inner of command.commands) inheritSettings(inner, command);
 }
 
-/** The report of an internal error: short, with what a bug report needs. */
+/** The report of an internal error: short, but with everything that a bug report needs. */
 function crashReport(error: unknown): string {
   const detail =
     error instanceof Error

@@ -1,7 +1,7 @@
 import type { BuildEvent } from '../build/options.ts';
 import type { Terminal } from './terminal.ts';
 
-/** Shows the progress of a build: one updated line on a terminal, otherwise a line now and then. */
+/** Shows the progress of a build: one updated line on a terminal, otherwise an occasional line. */
 export interface Progress {
   event(event: BuildEvent): void;
   clear(): void;
@@ -12,7 +12,7 @@ type Advance = Extract<BuildEvent, { type: 'progress' }>;
 
 /** The shortest interval between two updates on a terminal, in milliseconds. */
 const redrawn = 80;
-/** The interval between lines elsewhere, in milliseconds; short builds print none. */
+/** The interval between lines elsewhere, in milliseconds. Short builds print none. */
 const toldEvery = 10_000;
 
 /** The width of the bar in characters. */

@@ -19,7 +19,7 @@ export function outputFolder(root: string, out: string | undefined, terminal: Te
 }
 
 /**
- * The absolute path of `--cache-dir`, which is made if there is none. Throws `UsageError` if nothing can be kept there.
+ * The absolute path of `--cache-dir`, which is created if missing. Throws `UsageError` if nothing can be stored there.
  */
 export function cacheFolder(dir: string, { cwd }: Terminal): string {
   const folder = resolve(cwd, dir);
@@ -34,7 +34,7 @@ export function cacheFolder(dir: string, { cwd }: Terminal): string {
   return folder;
 }
 
-/** The absolute path of a file that a command is to write. Throws `UsageError` if no file can be there. */
+/** The absolute path of a file that a command will write. Throws `UsageError` if it cannot be written there. */
 export function targetFile(file: string, { cwd }: Terminal): string {
   const path = resolve(cwd, file);
   if (!existsSync(dirname(path))) throw new UsageError(`There is no folder for ${file}.`);

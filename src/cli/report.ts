@@ -17,9 +17,9 @@ import { timingReport } from './timing-report.ts';
 export interface ReportOptions {
   root: string;
   format: Format;
-  /** Print only what makes the exit code 1. */
+  /** Print only what causes exit code 1. */
   quiet: boolean;
-  /** Also print notes that need no action, and every problem in full. */
+  /** Also print notes that need no action, and show every problem in full. */
   verbose: boolean;
   timings: boolean;
   /** The last line, which says what was done. */
@@ -89,8 +89,8 @@ function toJson(result: BuildResult): object {
 }
 
 /**
- * Reads project files for code excerpts, but neither a pipe, which may never end, nor where a link leads, which may be
- * anywhere. Caches one file, since sorted diagnostics request the same file in a row.
+ * Reads project files for code excerpts. Does not read pipes, which may never end, or follow links, which may lead
+ * anywhere. Caches one file, because sorted diagnostics request the same file in a row.
  */
 export function fileReader(root: string): (file: string) => string | undefined {
   let last: { file: string; text: string | undefined } | undefined;
@@ -101,7 +101,7 @@ export function fileReader(root: string): (file: string) => string | undefined {
   };
 }
 
-/** Needs no action, but is always shown, because an author may miss these files on the site. */
+/** A note that needs no action but is always shown, because an author may miss these files on the site. */
 function leftOut(diagnostics: readonly Diagnostic[]): string {
   const problems = diagnostics.filter(({ code }) => code === 'file/left-out');
   return problems.map(({ message, hint }) => `${printable(`${message} ${hint}`)}\n`).join('');

@@ -4,12 +4,12 @@ import { installedVersion } from '../lib/installed-package.ts';
 import { packageRoot } from '../lib/package-root.ts';
 import { UsageError } from './usage-error.ts';
 
-/** Peers that a build uses where they are there. */
+/** Optional peer dependencies that a build uses if they are installed. */
 const ofBuilds = ['sharp'];
 
 /**
- * Stops with the command that installs what only the server needs: npm does not bring it along with the package, since
- * it is half of all that would be installed, and a build does without.
+ * Stops with a command that installs the packages that only the server needs. npm does not install them with Octavo:
+ * they would be half of everything installed, and a build does not need them.
  */
 export function requireServePackages(root: string = packageRoot): void {
   const manifest = readFileSync(join(root, 'package.json'), 'utf8');
@@ -26,7 +26,7 @@ export function requireServePackages(root: string = packageRoot): void {
   );
 }
 
-/** `6` of `^6.0.1`, `0.5` of `^0.5.2`: shells have another use for the sign. */
+/** `6` for `^6.0.1`, `0.5` for `^0.5.2`: `^` has another meaning in shells. */
 function release(range: string): string {
   return /^\^(0\.\d+|\d+)/.exec(range)?.[1] ?? range;
 }

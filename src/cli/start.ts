@@ -23,8 +23,8 @@ if (process.version.startsWith('v20.'))
   );
 
 /**
- * How much a thread's heap may grow before it is collected again, in percent of what is in use, and from which time on
- * in milliseconds. The default, four times, suits an edit or a start of `octavo dev`, which are finished by then;
+ * How much a thread's heap may grow before the next collection, in percent of what is in use, and from which time on,
+ * in milliseconds. The default of four times suits an edit or the start of `octavo dev`, which are finished by then;
  * longer work would take 2.2 GB instead of 1.3 GB.
  */
 const growth: readonly [after: number, percent: number][] = [
@@ -33,7 +33,7 @@ const growth: readonly [after: number, percent: number][] = [
   [60_000, 40],
 ];
 
-/** In milliseconds. A process that runs longer saves its code caches at once, because it may be killed later. */
+/** In milliseconds. A process that runs longer saves its code caches then, because it may be killed later. */
 const early = 1000;
 
 /** The files that a process or a thread starts with, relative to `dist`, and the function that it calls. */
@@ -43,8 +43,8 @@ const starts = {
 } as const;
 
 /**
- * Runs the bundles from one of their starts. V8's code caches for them are saved beside them, which makes an edit a
- * fifth faster.
+ * Runs the bundles from one of their entry points. V8's code caches for them are saved next to them, which makes an
+ * edit a fifth faster.
  */
 export async function start(name: keyof typeof starts): Promise<void> {
   const isProcess = name === 'main';
@@ -75,8 +75,8 @@ export async function start(name: keyof typeof starts): Promise<void> {
 type Exports = Record<string, () => Promise<void>>;
 
 /**
- * Opens the bundle that every process needs. `load` gives a file of it, or of the other bundle, which is opened on
- * first use; `scripts` are those opened so far.
+ * Opens the bundle that every process needs. `load` returns a file of it, or of the other bundle, which is opened on
+ * first use. `scripts` are those opened so far.
  */
 function openBundles(): {
   load(file: string): Exports;
@@ -102,7 +102,7 @@ function openBundles(): {
   return { load: (file) => files[file] ?? loadOther(file), scripts };
 }
 
-/** A bundle that `bundle.config.mjs` creates, as a function. `lookup` gives files of the other bundle. */
+/** A bundle created by `bundle.config.mjs`, as a function. `lookup` returns files of the other bundle. */
 type Bundle = (
   require: NodeJS.Require,
   importModule: (specifier: string) => Promise<unknown>,
@@ -112,7 +112,7 @@ type Bundle = (
 ) => void;
 
 /**
- * Collects garbage now, while little is in use, to set the next limit: thirty times as much. The heap exists before
+ * Collects garbage now, while little is in use, to set the next limit to thirty times as much. The heap exists before
  * any setting can apply, and would otherwise be collected at 16 MB.
  */
 function makeRoom(): void {
@@ -123,7 +123,7 @@ function makeRoom(): void {
   mayGrowBy(0);
 }
 
-/** In percent; 0 leaves it to V8. */
+/** In percent; 0 leaves the limit to V8. */
 function mayGrowBy(percent: number): void {
   setFlagsFromString(`--heap-growing-percent=${percent}`);
 }

@@ -5,15 +5,15 @@ import { plain } from '../diagnostics/format.ts';
 export interface Terminal {
   /** Results. */
   out(text: string): void;
-  /** Progress and errors in the command line. */
+  /** Progress, and errors in the command line. */
   err(text: string): void;
-  /** Standard error is a terminal, so that progress can redraw its line. */
+  /** Whether standard error is a terminal, so progress can redraw its line. */
   interactive: boolean;
   paint: Paint;
   cwd: string;
   /** The root of the repository, if the CI service that runs the command provides it. */
   workspace?: string;
-  /** The command runs in a GitHub workflow; `summary` is the file for the job's summary page. */
+  /** Set if the command runs in a GitHub workflow. `summary` is the file for the job's summary page. */
   github?: { summary?: string };
 }
 

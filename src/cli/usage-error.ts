@@ -1,2 +1,2 @@
-/** Incorrect use of a command: the message is for the user, and the exit code is 2. */
+/** Incorrect use of a command. The message is for the user, and the exit code is 2. */
 export class UsageError extends Error {}

@@ -1,6 +1,6 @@
 /**
- * Whether a client would rather have Markdown than HTML (RFC 9110 §12.5.1). Browsers name HTML, or accept everything;
- * agents name Markdown.
+ * Whether a client prefers Markdown to HTML (RFC 9110 §12.5.1). Browsers ask for HTML or accept everything; agents ask
+ * for Markdown.
  */
 export function prefersMarkdown(accept: string | null): boolean {
   if (accept === null || !/markdown/i.test(accept)) return false;

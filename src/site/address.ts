@@ -3,8 +3,8 @@ import { fileHref, pageHref } from '../urls/href.ts';
 import type { UrlOptions } from '../urls/options.ts';
 
 /**
- * Where programs that read the file `from` find a page: its absolute URL, or if the site's address is not known, its
- * path from the host's root, or from the file if the site's links are relative.
+ * The address of a page for programs that read the file `from`: an absolute URL. If the site's address is unknown, it
+ * is a path from the host's root or, if the site's links are relative, from the file.
  */
 export function pageAddress(route: string, urls: UrlOptions, from: string): string {
   return canonical(route, urls) ?? pageHref(from, route, urls);

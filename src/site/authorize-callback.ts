@@ -3,8 +3,8 @@ import { defaultLanguage } from '../page/chrome/language.ts';
 import type { Emitter } from './emitter.ts';
 
 /**
- * The page that authorization servers send readers of a playground back to, in sites where a playground gets tokens.
- * Its name has no hash, since authors register it at those servers.
+ * The page to which authorization servers send a playground's readers back, on sites where a playground gets tokens.
+ * Its name has no hash, because authors register it at those servers.
  */
 export const authorizeCallback: Emitter = function* ({ tree, hashed, layout }) {
   const script = hashed.find((path) => /\/authorize-callback\.\w+\.js$/.test(path));

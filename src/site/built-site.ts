@@ -13,7 +13,8 @@ export interface BuiltSite {
 }
 
 /**
- * Opens an output folder; undefined if there is none. Without `base`, the site is served at the path it was built for.
+ * Opens an output folder; undefined if it does not exist. Without `base`, the site is served at the path it was built
+ * for.
  */
 export async function openBuiltSite(out: string, base?: string): Promise<BuiltSite | undefined> {
   await recoverOutput(out);

@@ -1,20 +1,20 @@
-/** Output paths of files whose names hold a hash of what is in them, as the text of a pattern that all hosts read. */
+/** Matches output paths of files whose names contain a hash of their content, as a pattern that all hosts accept. */
 export const hashedPath = String.raw`_octavo/(.+/)?[^/]+\.[0-9a-f]{8,}\.\w+`;
 
-/** What says how long an answer may be kept: such files for good, since another content has another name. */
+/** The cache header for such files, which never change: other content gets another name. */
 export const cachedForever = 'public, max-age=31536000, immutable';
 
-/** Everything else may be another one tomorrow: it is kept, but never used without asking. */
+/** The cache header for all other files, which may change: they are stored but revalidated before each use. */
 export const revalidated = 'no-cache';
 
 const pattern = new RegExp(`^${hashedPath}$`);
 
-/** Whether the name of this file of the output tells what is in it. */
+/** Whether the name of this output file identifies its content. */
 export function isHashed(path: string): boolean {
   return pattern.test(path);
 }
 
-/** Files with the same name after every build that a page asks for while it is read. */
+/** Files with the same name in every build that a page requests while it is being read. */
 export const unhashedFiles = [
   '_octavo/search.js',
   '_octavo/service.json',

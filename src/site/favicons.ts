@@ -24,7 +24,7 @@ const sizes = [
 /** Sizes in the ICO file, in pixels. */
 const icoSizes = [16, 32, 48];
 
-/** Plans the icons; nothing is drawn yet. A favicon that cannot be drawn is used as it is. */
+/** Plans the icons without drawing any. A favicon that cannot be drawn is used unchanged. */
 export function planFavicons(project: Pick<Project, 'config' | 'root' | 'assets'>): Favicons {
   const { favicon } = project.config;
   const path = typeof favicon === 'string' ? favicon : (favicon?.light ?? favicon?.dark);
@@ -54,7 +54,7 @@ export async function* faviconFiles(
   yield { path: 'favicon.ico', body: ico(images) };
 }
 
-/** An ICO file of PNG images: a directory of 16 bytes an image, then the images. */
+/** An ICO file of PNG images: a directory of 16 bytes per image, then the images. */
 export function ico(images: { size: number; data: Uint8Array }[]): Uint8Array {
   const head = Buffer.alloc(6 + images.length * 16);
   head.writeUInt16LE(1, 2);

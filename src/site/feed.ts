@@ -11,13 +11,13 @@ export interface FeedPage {
   lang: string;
   title: string;
   description?: string;
-  /** ISO date of its last change in git. */
+  /** The ISO date of its last change in git. */
   changed?: string;
 }
 
 /**
- * The updates of a page as RSS 2.0, their text as plain Markdown. An entry has the date that its label or description
- * names, else that of the page's last change. Nothing without the site's address.
+ * The updates of a page as RSS 2.0, with their text as plain Markdown. An entry has the date in its label or
+ * description, otherwise the date of the page's last change. Undefined if the site's address is unknown.
  */
 export function feed(
   page: FeedPage,
@@ -64,9 +64,8 @@ function element(name: string, text: string): string {
 }
 
 /**
- * The first day that a text names: `2024-10-11`, `2024/10/11`, `2024年10月11日`, `11.10.2024`, `October 11, 2024`,
- * `11 Oct 2024`, `October 2024`, with the months in English or in the page's language. Of `10/11/2024` nobody knows
- * which is the month.
+ * The first day in a text: `2024-10-11`, `2024/10/11`, `2024年10月11日`, `11.10.2024`, `October 11, 2024`, `11 Oct 2024`,
+ * `October 2024`, with the months in English or in the page's language. `10/11/2024` is ambiguous and not recognized.
  */
 export function dateIn(text: string, months = monthsOf('en')): Date | undefined {
   const numericMatch = numeric.map((pattern) => pattern.exec(text)).find((match) => match?.groups);
@@ -93,7 +92,7 @@ export function dateIn(text: string, months = monthsOf('en')): Date | undefined 
 const numeric = [
   /\b(?<year>\d{4})-(?<month>\d{2})-(?<day>\d{2})\b/,
   /(?<![\d./])(?<year>\d{4})\/(?<month>\d{1,2})\/(?<day>\d{1,2})(?![\d./])/,
-  // `2024.2.4` is rather a version.
+  // `2024.2.4` is more likely a version.
   /(?<![\w.])(?<year>\d{4})\.(?<month>\d{2})\.(?<day>\d{2})(?![\d.])/,
   /(?<year>\d{4})\s*[年년]\s*(?<month>\d{1,2})\s*[月월](?:\s*(?<day>\d{1,2})\s*[日일])?/,
   /(?<![\d.])(?<day>\d{1,2})\.\s?(?<month>\d{1,2})\.\s?(?<year>(?:19|20)\d{2})(?![\d.])/,

@@ -11,13 +11,13 @@ import { parseRange } from './serve/range.ts';
 import { createRedirects } from './serve/redirects-file.ts';
 import { filesInFolder, type SiteFile, type SiteFiles } from './serve/site-files.ts';
 
-/** Answers a request from the files of a site. */
+/** Responds to a request with a file of a site. */
 export type SiteHandler = (request: Request) => Promise<Response>;
 
 /**
  * Serves a built site as static hosts do: folders by their `index.html`, pages with and without `.html`, `_redirects`,
- * and `404.html` for the rest. All commands that serve use this handler. `root` is the folder, or files that are made
- * on request; `base` is the path that the site was built for.
+ * and `404.html` for everything else. All commands that serve a site use this handler. `root` is the folder, or files
+ * that are made on request; `base` is the path that the site was built for.
  */
 export function siteHandler(
   root: string | SiteFiles,
@@ -56,7 +56,7 @@ export function siteHandler(
     const markdown = await site.file(markdownBeside(file.path));
     const isAsked = markdown && prefersMarkdown(request.headers.get('accept'));
     const answer = await send(isAsked ? markdown : file, request, 200, site);
-    // The author's own documents have none.
+    // The author's own documents have no Markdown form.
     if (markdown) {
       answer.headers.append('vary', 'Accept');
       const twin = `<${prefix}/${encodePath(markdown.path)}>; rel="alternate"; type="text/markdown"`;
@@ -67,19 +67,19 @@ export function siteHandler(
   };
 }
 
-/** `a/index.html` and `a.html` have `a.md`. */
+/** The Markdown form of `a/index.html` and of `a.html` is `a.md`. */
 function markdownBeside(path: string): string {
   const page = path.replace(/(?:\/index)?\.html$/, '');
   return `${page}.md`;
 }
 
-/** The path below the base, starting with `/`; undefined when it is elsewhere. */
+/** The path below the base, starting with `/`; undefined if it is not below the base. */
 function withoutPrefix(pathname: string, prefix: string): string | undefined {
   if (pathname === prefix) return '/';
   return pathname.startsWith(`${prefix}/`) ? pathname.slice(prefix.length) : undefined;
 }
 
-/** Decoded segments of a path that stays inside the folder and names no hidden file. */
+/** The decoded segments of a path; undefined if it leaves the folder or names a hidden file. */
 function readSegments(path: string): string[] | undefined {
   const segments = path
     .split('/')
@@ -90,10 +90,10 @@ function readSegments(path: string): string[] | undefined {
   return segments.every(allowed) ? segments : undefined;
 }
 
-/** The convention for well-known addresses; a copy of the file would be as large as all pages. */
+/** The path by the convention for well-known addresses. No file is written there, as it would repeat all pages. */
 const wellKnownWhole = '.well-known/llms-full.txt';
 
-/** `canonical` is the URL at which the page's relative links are right, if another one may have been requested. */
+/** `canonical` is the URL at which the page's relative links are correct, if another one may have been requested. */
 async function findFile(
   site: SiteFiles,
   segments: string[],
@@ -152,10 +152,10 @@ async function send(
   return new Response(body, { status: range ? 206 : status, headers });
 }
 
-/** How many characters of a document are searched for its policy. */
+/** How many characters of a document to search for its policy. */
 const maxHeadLength = 16_384;
 
-/** The policy of a document. Pages state theirs in a `<meta>`; the author's own documents are not restricted. */
+/** The policy of a document as a header. Pages have theirs in a `<meta>`; the author's own documents have none. */
 async function policyHeader(file: SiteFile, site: SiteFiles): Promise<string | undefined> {
   if (/\.svgz?$/i.test(file.path)) return picturePolicy;
   if (!/\.x?html?$/i.test(file.path)) return undefined;

@@ -8,7 +8,7 @@ import { discoveryHeaders } from './discovery-headers.ts';
 import type { Emitter, Site } from './emitter.ts';
 import { documentPolicy, picturePolicy, securityHeaders } from './security-headers.ts';
 
-/** `robots.txt`: everything may be crawled; pages that must not be indexed say so themselves. */
+/** `robots.txt` allows crawling everything. Pages that must not be indexed say so themselves. */
 export const robots: Emitter = function* (site) {
   const others = site.attached.flatMap(({ path, hasSitemap }) => (hasSitemap ? [`${path}/`] : []));
   const maps = ['', ...others].flatMap(
@@ -23,7 +23,7 @@ export const robots: Emitter = function* (site) {
   };
 };
 
-/** Files that some hosts need to serve the folder as it is: GitHub Pages hides `_octavo` without `.nojekyll`. */
+/** Files that some hosts need to serve the folder unchanged: GitHub Pages hides `_octavo` without `.nojekyll`. */
 export const hostFiles: Emitter = function* (site) {
   const base = site.urls.base === '/' ? '' : encodePath(site.urls.base);
   const caching = (paths: string[], life: string) =>
@@ -54,10 +54,10 @@ export const hostFiles: Emitter = function* (site) {
   yield { path: '_octavo/headers.conf', body: nginxHeaders(always, site.urls.base) };
 };
 
-/** Cloudflare reads no more. Files without a rule are asked for again, so those that pages need come first. */
+/** The limit of Cloudflare. Files without a rule are revalidated, so those that pages need come first. */
 const maxRules = 100;
 
-/** Paths of files that are kept for good, as patterns: a folder that holds nothing else is one. */
+/** Patterns for files that may be cached forever: a folder that contains only such files is one pattern. */
 function hashedFiles({ hashed, attached }: Site): string[] {
   const shared = attached.flatMap((site) => site.shared);
   const folders = ['', ...attached.map(({ path }) => `${encodePath(path)}/`)];
@@ -67,7 +67,7 @@ function hashedFiles({ hashed, attached }: Site): string[] {
   return [...new Set([...paths, ...folders.map((folder) => `${folder}_octavo/search/*`)])];
 }
 
-/** One policy for all documents, which allows what any of them needs. */
+/** One policy for all documents that allows what any of them needs. */
 function headerPolicy({ pages, policies, project, attached }: Site): string {
   const all = new Set([
     ...pages.flatMap(({ policy }) => policy ?? []),
@@ -75,7 +75,7 @@ function headerPolicy({ pages, policies, project, attached }: Site): string {
     ...attached.flatMap(({ policy }) => policy ?? []),
   ]);
   const frames = frameAncestors(project.config);
-  // The author's own documents have no policy, and what they need is not known.
+  // The author's own documents have no policy, and their needs are unknown.
   const hasOwnDocuments =
     project.assets.some((file) => /\.x?html?$/i.test(file)) ||
     attached.some(({ policy }) => policy === undefined);

@@ -2,7 +2,7 @@ import type { SiteImages } from '../images/site-images.ts';
 import { readPlain } from '../project/files/plain-file.ts';
 import type { EmittedFile, Site } from './emitter.ts';
 
-/** Copies of images, unless the last output has them: their names tell what is in them. */
+/** Copies of images, except those in the last output: their names identify their content. */
 export function* imageFiles(
   { resized, fetched }: SiteImages,
   { reuse }: Pick<Site, 'reuse'>,
@@ -15,7 +15,7 @@ export function* imageFiles(
     if (written.has(file)) continue;
     written.add(file);
     if (reuse(file)) continue;
-    // A project could bring links along in place of what an earlier build has left.
+    // Links are not followed: a project could contain links in place of files from an earlier build.
     const body = readPlain(stored, { follow: false });
     if (body) yield { path: file, body };
   }

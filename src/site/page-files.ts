@@ -7,17 +7,17 @@ import type { UrlOptions } from '../urls/options.ts';
 import type { WrittenPage } from './emitter.ts';
 import { feed } from './feed.ts';
 
-/** A kind of file that each page may have beside its documents. */
+/** A kind of file that each page may have in addition to its documents. */
 export interface PageFileKind {
   extension: string;
   path(route: string): string;
-  /** Whether a file of the author's at the same path is written instead. */
+  /** Whether a file of the author's at the same path takes precedence. */
   givesWay: boolean;
-  /** Undefined if the page has none. */
+  /** Undefined if the page has no such file. */
   body(page: PageOfSite, site: PageFileContext): string | undefined;
 }
 
-/** A page whose document is made. */
+/** A page whose document has been made. */
 export interface PageOfSite {
   page: SitePage;
   rendered: Rendered;
@@ -26,11 +26,11 @@ export interface PageOfSite {
   markdown(): string;
 }
 
-/** What these files show of the site. */
+/** Information about the site that these files show. */
 export interface PageFileContext {
   project: Project;
   urls: UrlOptions;
-  /** ISO dates of the last change, by file. */
+  /** Dates of the last change as ISO dates, by file. */
   dates: ReadonlyMap<string, FileHistory>;
 }
 

@@ -13,13 +13,13 @@ export interface MarkdownContext {
   config: Pick<DocsConfig, 'markdown'>;
   urls: UrlOptions;
   tree: SiteTree;
-  /** The words of the interface in a language. */
+  /** The interface strings in a language. */
   strings(tag: string): Strings;
-  /** Reads a line of Markdown on the page with a route. */
+  /** Renders a line of Markdown on the page with a route. */
   inline(text: string, route: string): { markdown: string };
 }
 
-/** What is above the body of a page. */
+/** The text above the body of a page. */
 export interface PageHead {
   /** As the author typed it. */
   description?: string;
@@ -40,12 +40,12 @@ export function pageMarkdown(
   return markdownTwin({ ...head, title, label, description }, rendered, preface);
 }
 
-/** The words of the interface in the language of a page. */
+/** The interface strings in the language of a page. */
 function wordsFor({ nodes: [node = 0] }: SitePage, { tree, strings }: MarkdownContext): Strings {
   return strings(languageOf(tree, tree.nodes[node]!));
 }
 
-/** With the addresses of the site. */
+/** The description with the addresses of the site. */
 function shownDescription(
   route: string,
   description: string | undefined,

@@ -6,17 +6,17 @@ import type { WrittenPage } from './emitter.ts';
 import type { SearchEntry } from './search/search-entries.ts';
 import type { Write } from './write.ts';
 
-/** What is needed of a page after its files were written. Survives structured clone, since workers send it. */
+/** What is needed of a page after its files were written. Survives structured clone, because workers send it. */
 export interface PageOutput {
   /** Absent if nothing was written. */
   facts?: WrittenPage;
-  /** Project files that the page was made from, and those that it looked for but do not exist. */
+  /** Project files that the page was made from, and those that were looked for but do not exist. */
   files: string[];
   /** The settings that its body depends on. */
   settings: string[];
-  /** Its body shows facts of other pages, as a list of a folder's pages does. */
+  /** Whether its body shows facts about other pages, as a list of a folder's pages does. */
   listsPages: boolean;
-  /** Digest of what its documents show of the site; undefined if they cannot be reused once that has changed. */
+  /** A digest of what its documents show of the site; undefined if they cannot be reused after that has changed. */
   view?: string;
   /** Output paths of its documents. */
   outputs: string[];
@@ -24,7 +24,7 @@ export interface PageOutput {
   body: Pick<Rendered, 'links' | 'images' | 'ids'>;
   /** The corrected ids in its links (`LinkCheck.correctedIds`). */
   correctedIds?: string;
-  /** Scripts that other pages may use too: each is written once. */
+  /** Scripts that other pages may use too. Each is written once. */
   scripts: { path: string; body: string }[];
   search: SearchEntry[];
   diagnostics: Diagnostic[];

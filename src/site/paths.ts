@@ -1,8 +1,8 @@
-/** Which output paths are taken, so that no file silently overwrites another. */
+/** The output paths that are taken, so that no file silently overwrites another. */
 export interface OutputPaths {
   /**
-   * Takes a path. Returns undefined if it was free, otherwise what is in its way: the path itself, a file where it
-   * needs a folder, or a folder of its name.
+   * Takes a path. Returns undefined if it was free, otherwise the conflicting path: the path itself, a file where a
+   * folder is needed, or a folder with the file's name.
    */
   take(path: string): string | undefined;
   has(path: string): boolean;
@@ -18,7 +18,7 @@ export function createOutputPaths(): OutputPaths {
       const parents: string[] = [];
       for (let end = path.lastIndexOf('/'); end > 0; end = path.lastIndexOf('/', end - 1)) {
         const parent = path.slice(0, end);
-        // No file is in the way of a folder that has something in it.
+        // A folder that contains something cannot conflict with a file.
         if (folders.has(parent)) break;
         if (files.has(parent)) return parent;
         parents.push(parent);

@@ -1,13 +1,13 @@
 import { formatPolicy, type Policy, withoutHashes } from '../page/csp/policy.ts';
 
-/** Headers of every answer: types are not guessed, other sites learn only the host, and pages may not use devices. */
+/** Headers of every response: types are not guessed, other sites learn only the host, and pages may not use devices. */
 export const securityHeaders: Readonly<Record<string, string>> = {
   'x-content-type-options': 'nosniff',
   'referrer-policy': 'strict-origin-when-cross-origin',
   'permissions-policy': 'camera=(), geolocation=(), microphone=(), payment=(), usb=()',
 };
 
-/** A picture that is opened by itself is a document and may contain scripts; none may run. */
+/** An image that is opened directly is a document and may contain scripts; none of them may run. */
 export const picturePolicy =
   "default-src 'none'; style-src 'unsafe-inline'; img-src data:; font-src data:; sandbox";
 
@@ -15,9 +15,9 @@ export const picturePolicy =
 const maxLength = 1900;
 
 /**
- * The policy of a document as a header, with who may frame it, which a `<meta>` cannot say. A browser applies both, so
- * neither can allow what the other forbids. If the header is too long, it leaves inline code to the page's own policy,
- * and then the rest, too.
+ * The policy of a document as a header, including who may frame it, which a `<meta>` cannot say. A browser applies
+ * both, so neither can allow what the other forbids. If the header is too long, inline code is left to the page's own
+ * policy, and if necessary everything except framing.
  */
 export function documentPolicy(policy: Policy | undefined, frameAncestors: string): string {
   const frames = `frame-ancestors ${frameAncestors}`;
@@ -25,6 +25,6 @@ export function documentPolicy(policy: Policy | undefined, frameAncestors: strin
   const whole = `${formatPolicy(policy)}; ${frames}`;
   if (whole.length <= maxLength) return whole;
   const short = `${formatPolicy(withoutHashes(policy))}; ${frames}`;
-  // A site with pictures of very many hosts: hosts would cut the line or leave it out.
+  // With images from very many hosts, the line would be cut off or dropped by hosts.
   return short.length <= maxLength ? short : frames;
 }

@@ -3,35 +3,35 @@ import { withoutEndSlashes } from '../lib/text/slashes.ts';
 import { readPlainText } from '../project/files/plain-file.ts';
 import type { Emitter } from './emitter.ts';
 
-/** A service that browsers may ask. Its key is public: everyone can read it. */
+/** A service that browsers may call. Its key is public: anyone can read it. */
 export interface PublicService {
   baseUrl: string;
   domain: string;
   key: string;
 }
 
-/** `_octavo/service.json`: what answers searches and questions beside the files of the site. */
+/** `_octavo/service.json`: the services that answer searches and questions in addition to the files of the site. */
 export interface ServiceFile {
   search?: PublicService;
   assistant?: PublicService & { protocol?: 'v1' | 'v2' };
 }
 
-/** How pages of the server look on the site: see `serviceLook`. */
+/** The appearance of the server's own pages on the site: see `serviceLook`. */
 export const serviceLookFile = '_octavo/look.json';
 
-/** What a built site is called; undefined if its folder does not say. */
+/** The name of a built site; undefined if its folder does not contain it. */
 export function siteNameIn(folder: string): string | undefined {
   const look = readPlainText(join(folder, serviceLookFile), { follow: false });
   try {
     const { name } = JSON.parse(look ?? '{}');
     return typeof name === 'string' && name !== '' ? name : undefined;
   } catch {
-    // An author's own file has taken the place of the look.
+    // A file of the author's has replaced the look.
     return undefined;
   }
 }
 
-/** Its name has no hash: `octavo serve` answers with its own file instead. */
+/** Its name has no hash, because `octavo serve` responds with its own file instead. */
 export const serviceFile: Emitter = function* (site) {
   const { search, assistant } = site.project.config.octavo;
   const services: ServiceFile = {

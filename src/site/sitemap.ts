@@ -2,12 +2,12 @@ import { canonical, canonicalAsset } from '../urls/canonical.ts';
 import type { EmittedFile, Emitter, Site, WrittenPage } from './emitter.ts';
 import { escapeXml } from './xml.ts';
 
-/** The limit of the format (sitemaps.org); above it there is an index of several files. */
+/** The limit of the format (sitemaps.org). Above it, an index of several files is written. */
 const pagesAFile = 50_000;
 
 /**
  * `sitemap.xml` with the pages that crawlers may index. Its URLs are absolute, so it is not written if the site's
- * address is not known.
+ * address is unknown.
  */
 export const sitemap: Emitter = function* (site) {
   const indexed = site.pages.filter((page) => page.indexed);

@@ -1,7 +1,7 @@
-/** The content of a file: a whole, or in pieces that are made while it is written. */
+/** The content of a file: complete, or in pieces that are made while it is written. */
 export type FileBody = string | Uint8Array | AsyncIterable<Piece>;
 
-/** A finished text: a whole, or in pieces. */
+/** A finished text: complete, or in pieces. */
 export type TextBody = string | readonly string[];
 
 /** Writes a finished file. */

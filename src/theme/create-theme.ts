@@ -20,7 +20,8 @@ import { featureStylesheets, openedStylesheets, stylesheet } from './stylesheet.
 import type { Theme, ThemeAsset, ThemeOptions } from './theme.ts';
 
 /**
- * Creates the theme of a site. Problems of the author's templates are returned, and the built-in ones are used instead.
+ * Creates the theme of a site. If some of the author's templates have problems, these are returned, and built-in
+ * templates are used instead.
  */
 export async function createTheme(options: ThemeOptions): Promise<Result<Theme>> {
   const { overrides } = options;
@@ -77,7 +78,7 @@ export async function createTheme(options: ThemeOptions): Promise<Result<Theme>>
   };
 }
 
-/** What the policy of a document has to know of it. */
+/** The facts about a document that its policy depends on. */
 function factsOf({ playground, features = [], assets }: Partial<PageData>): DocumentFacts {
   return {
     connect: playground?.addresses.flatMap((url) => serverSource(url) ?? []),
@@ -86,14 +87,14 @@ function factsOf({ playground, features = [], assets }: Partial<PageData>): Docu
   };
 }
 
-/** The folder of the theme's files as seen from a document: that of its first stylesheet. */
+/** The folder of the theme's files relative to a document, taken from its first stylesheet. */
 function folderOf({ assets }: { assets?: { styles: string[] } }): string {
   return assets?.styles[0]?.replace(/[^/]*$/, '') ?? '';
 }
 
 let builtin: Promise<Templates> | undefined;
 
-/** Shared by all sites of a process. Compiled already, except when Octavo runs from its sources. */
+/** Shared by all sites of a process. Already compiled, unless Octavo runs from its sources. */
 function builtinTemplates(): Promise<Templates> {
   builtin ??= (async () => {
     const specs =
@@ -103,7 +104,7 @@ function builtinTemplates(): Promise<Templates> {
   return builtin;
 }
 
-/** Imported here, because only a site with templates of its own needs the compiler. */
+/** Imported here because only a site with its own templates needs the compiler. */
 async function ownTemplates(folder: string, shown: string): Promise<OwnTemplates> {
   const { openOwnTemplates } = await import('./own-templates.ts');
   return openOwnTemplates(folder, shown, await builtinTemplates());
@@ -129,7 +130,7 @@ function styleAsset(id: string, body: string): ThemeAsset {
   };
 }
 
-/** Bundles that pages link themselves. */
+/** Bundles that pages link to directly. */
 const linked = new Set([
   'main.js',
   'islands.js',
@@ -140,8 +141,8 @@ const linked = new Set([
 ]);
 
 /**
- * `main`, which contains the names of the others, and every bundle that pages load on demand, from `npm run build`.
- * `styles` are the stylesheets of the bundles with the same ids.
+ * `main`, which contains the names of the other bundles, and every bundle from `npm run build` that pages load on
+ * demand. `styles` are the stylesheets of the bundles with the same ids.
  */
 function scriptAssets(styles: ThemeAsset[]): ThemeAsset[] {
   if (!existsSync(bundleNames)) {
@@ -171,7 +172,7 @@ function scriptAssets(styles: ThemeAsset[]): ThemeAsset[] {
     bundleAsset('islands.js'),
     bundleAsset('authorize-callback.js'),
     ...lazy,
-    // A page that stays open while the site is published again finds the new names here.
+    // If the site is published again, a page that is still open finds the new names here.
     { id: 'files', kind: 'data', file: namesFile, body: JSON.stringify(files) },
   ];
 }
@@ -186,7 +187,7 @@ function integrationAssets(settings: ThemeOptions['integrations']): ThemeAsset[]
 /** The file with the names of all bundles and their styles, by id. */
 const namesFile = '_octavo/files.json';
 
-/** Scripts and styles that only sites with a feature get. */
+/** Scripts and styles that are only included in sites with a feature. */
 const optional: Record<string, Feature> = {
   authorize: 'authorize',
   'authorize-callback': 'authorize',

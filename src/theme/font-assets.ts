@@ -22,11 +22,11 @@ export interface ThemeFonts {
   pageRules: PageFaces[];
 }
 
-/** Uses of Latin letters at the top of nearly every page, whose fonts are preloaded. */
+/** Uses of Latin letters at the top of nearly every page. Their fonts are preloaded. */
 const early: readonly FontUse[] = ['body', 'heading'];
 
 /**
- * The font families of a site, included in Octavo or downloaded; a use without a family has a file of the author's.
+ * The font families of a site, included in Octavo or downloaded. A use without a family has a file of the author's.
  * Families are divided into subsets by script, and a browser fetches only those that a page needs.
  */
 export function fontAssets(
@@ -67,7 +67,7 @@ export function fontAssets(
   return { assets, css: `${css.join('')}:root{${properties.join(';')}}`, pageRules };
 }
 
-/** Unnamed subsets are those of a font with thousands of characters; a page needs most, so they are always declared. */
+/** Whether only some pages declare a face. Unnamed subsets belong to huge fonts, of which a page needs most subsets. */
 function isPageRule(face: Face): face is Face & { range: string } {
   return face.range !== undefined && /^(?!latin$)[a-z]/.test(face.subset);
 }
@@ -81,7 +81,7 @@ interface Face {
   body: Uint8Array;
 }
 
-/** The Latin subset for regular text, with which nearly every page starts. */
+/** Whether it is the Latin subset for regular text, with which nearly every page starts. */
 function isFirst({ subset, style, weight }: Face): boolean {
   return subset === 'latin' && style === 'normal' && (weight.includes(' ') || weight === '400');
 }

@@ -14,7 +14,7 @@ export function liveTemplates(overrides?: OverrideFolder): string {
   return `octavo.templates({components:{${compiled(components)}},\npartials:{${compiled(used)}}});\n`;
 }
 
-/** A partial whose name comes from data is always an icon. */
+/** The partials that templates use. A partial whose name comes from data is always an icon. */
 function usedPartials(
   texts: readonly string[],
   partials: ReadonlyMap<string, string>,

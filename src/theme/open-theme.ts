@@ -13,8 +13,8 @@ import type { OwnWords } from './own-words.ts';
 import type { Theme } from './theme.ts';
 
 /**
- * Opens the theme that a project asks for, or reuses the one of an earlier state if it still fits. `read` gives the text
- * of a file of the project.
+ * Opens the theme that a project uses, or reuses the theme of an earlier state if it is still valid. `read` returns the
+ * text of a file of the project.
  */
 export async function openTheme(
   { config, root, styles, scripts }: Project,
@@ -39,7 +39,7 @@ export async function openTheme(
   return earlier?.value.id === themeId(options) ? earlier : createTheme(options);
 }
 
-/** The interface strings of each language, with the author's own; read once. */
+/** The interface strings of each language, including the author's. They are read once. */
 export function themeStrings({ words }: { words: OwnWords }): (tag: string) => Strings {
   const byTag = new Map<string, Strings>();
   return (tag) => {

@@ -10,9 +10,9 @@ import { holdsWords } from './own-words.ts';
 import { partialUses } from './partial-uses.ts';
 import { sizeProblem } from './template-size.ts';
 
-/** What an author's template folder replaces, and its problems. */
+/** The files that an author's template folder replaces, and its problems. */
 export interface Overrides {
-  /** Paths, inside the folder, of files that cannot be used. */
+  /** Paths, relative to the folder, of files that cannot be used. */
   refused: string[];
   diagnostics: Diagnostic[];
 }

@@ -18,11 +18,11 @@ export interface OwnTemplates {
   live(): string;
   /** Problems of the folder. */
   diagnostics: Diagnostic[];
-  /** Problems so far while pages were rendered. */
+  /** Problems that have occurred so far while rendering pages. */
   faults(): Diagnostic[];
 }
 
-/** The limit of reported faults, because further ones are usually the same. */
+/** The most faults to report, because further ones are usually the same. */
 const maxFaults = 20;
 
 /**

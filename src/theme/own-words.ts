@@ -16,7 +16,7 @@ export function holdsWords(path: string): boolean {
 /** The author's strings that replace built-in ones, by language in the form of `closestLanguage`. */
 export type OwnWords = ReadonlyMap<string, Strings>;
 
-/** Reads the author's strings. A file that is not an object of strings is left out, and unknown keys are reported. */
+/** Reads the author's strings. A file that is not an object of strings is ignored, and unknown keys are reported. */
 export function ownWords(folder: string, shown: string): Result<OwnWords> {
   const value = new Map<string, Strings>();
   const diagnostics: Diagnostic[] = [];

@@ -11,7 +11,7 @@ import {
 import { liveTemplates } from './live-templates.ts';
 import { builtinStyles } from './styles.ts';
 
-// Runs in `npm run build`, after the browser code is bundled, to save each site build the work.
+// Runs during `npm run build`, after the browser code is bundled, so that site builds need not compile the templates.
 writeFileSync(compiledTemplates, compiledModule());
 writeFileSync(compiledStylesFile, JSON.stringify(Object.fromEntries(builtinStyles())));
 writeFileSync(join(browserBundles, 'templates.js'), liveTemplates());

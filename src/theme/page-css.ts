@@ -2,7 +2,7 @@ import type { Html } from '../lib/html.ts';
 import type { Styles } from './styles.ts';
 
 /**
- * Rules that only some documents need. They are in the heads of those, so that the stylesheet of every page stays
+ * Rules that only some documents need. They are in the heads of these documents, so the stylesheet of every page stays
  * small.
  */
 export interface PageRules {
@@ -13,13 +13,13 @@ export interface PageRules {
 
 /** Fonts of one script. */
 export interface PageFaces {
-  /** Matches the characters that they contain. */
+  /** Matches the characters for which the fonts have glyphs. */
   letters: RegExp;
-  /** Their rules for a document from which the theme's files are in this folder. */
+  /** The rules for a document. `folder` is the folder of the theme's files, relative to that document. */
   css(folder: string): string;
 }
 
-/** Components that most pages do without: `styles/components/<name>.css`, for elements of the class `oct-<name>`. */
+/** Components that most pages do not use: `styles/components/<name>.css`, for elements of the class `oct-<name>`. */
 const rare = [
   'badge',
   'decoration',
@@ -52,8 +52,8 @@ const rare = [
 const anyMark = new RegExp(`oct-(?:${rare.join('|')})`, 'g');
 
 /**
- * Separates the stylesheets of rare components, by class, from those of every page. An author's stylesheet is not
- * separated, because it may be for other classes.
+ * Separates the stylesheets of rare components, by class, from those of every page. A stylesheet of the author's is not
+ * separated, because it may contain rules for other classes.
  */
 export function splitStyles(styles: Styles, own: Styles) {
   const pageRules = new Map<string, string>();
@@ -68,8 +68,8 @@ export function splitStyles(styles: Styles, own: Styles) {
 }
 
 /**
- * The style elements with the rules that a document needs; `all` of them if content will be added to it later. `folder`
- * is where the document finds the theme's files.
+ * The style elements with the rules that a document needs, or with all rules if `all` is set because content will be
+ * added later. `folder` is the folder of the theme's files, relative to the document.
  */
 export function pageCss(
   html: Html,
@@ -77,13 +77,13 @@ export function pageCss(
   folder: string,
   all = false,
 ): string {
-  // One search for all classes and one for characters, because this runs for every page.
+  // One search for all classes and one for all characters, because this runs for every page.
   const marks = new Set<string>(all ? components.keys() : html.match(anyMark));
   const rules = [...components].filter(([mark]) => marks.has(mark));
   const letters = all ? '' : [...new Set(html.match(/[^\0-\xff]+/g))].join('');
   const fonts = faces.filter((one) => all || one.letters.test(letters));
   const declared = fonts.map((one) => one.css(folder)).join('');
-  // One element for each component, so that a policy has the same few hashes on all pages of a site.
+  // One element per component, so that policies contain the same few hashes on all pages of a site.
   return [layer('theme', declared), ...rules.map(([, css]) => layer('components', css))]
     .filter((text) => text !== '')
     .map((text) => `<style>${text}</style>\n`)

@@ -1,14 +1,14 @@
 import Handlebars from 'handlebars';
 
-/** The use of a partial in a template. It has no name if data determines it. */
+/** The use of a partial in a template. It has no name if the name comes from data. */
 export interface PartialUse {
   name?: string;
   line: number;
 }
 
 /**
- * The partials that a template uses; `others` are those that it does not define itself. Throws if the template does not
- * parse.
+ * The partials that a template uses. `others` are those that the template does not define itself. Throws if the
+ * template does not parse.
  */
 export function partialUses(text: string): { all: PartialUse[]; others: PartialUse[] } {
   const finder = new PartialFinder();

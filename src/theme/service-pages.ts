@@ -28,7 +28,7 @@ export interface ServiceCell {
 
 export interface ServicePage {
   title: string;
-  /** Where the name above the title leads; else to where the look of the page says. */
+  /** The target of the name above the title; by default, the one that the look of the page specifies. */
   home?: string;
   /** What went wrong. */
   notice?: string;
@@ -47,7 +47,7 @@ export interface ServicePages {
   render(page: ServicePage, look?: ServiceLook): string;
 }
 
-/** Nothing but styles, pictures and forms, and the script that sets the colour mode. */
+/** Allows only styles, images and forms, and the script that sets the colour mode. */
 const policy = [
   ['default-src', ["'none'"]],
   ['style-src', ["'self'"]],
@@ -70,7 +70,7 @@ export async function openServicePages(): Promise<ServicePages> {
     root: '/_octavo/',
     style: `${paletteStyle(sitePalettes({ theme: 'mint', colors: { primary: '#0d7a5f' } }))}${stylesheet('mint', styles)}`,
     styles: [],
-    // Else browsers would ask for one, which is not there.
+    // Without this, browsers would request a favicon that does not exist.
     favicon: [{ rel: 'icon', href: 'data:,' }],
   };
   return {

@@ -1,13 +1,13 @@
-/** Limits of a template and of one tag, in UTF-16 units. */
+/** The most characters of a template and of one tag, in UTF-16 units. */
 const maxLength = 250_000;
 const maxTagLength = 2000;
 
-/** The limit of nested blocks, where each `else if` adds a level, and of nested parentheses. */
+/** The most nested blocks, where each `else if` adds a level, and the most nested parentheses. */
 const maxDepth = 50;
 
 /**
  * Why a template is too large for the compiler, whose time grows with the square of the nesting depth; undefined if it
- * is not. Finds the tags in one pass, without parsing them.
+ * is not too large. Finds the tags in one pass, without parsing them.
  */
 export function sizeProblem(text: string): { message: string; line: number } | undefined {
   if (text.length > maxLength) return { message: 'The template is longer than 250 KB.', line: 1 };

@@ -1,12 +1,12 @@
 import type Handlebars from 'handlebars';
 
-/** The limit of steps that an author's templates may take for a page: partials and iterations of `each`. */
+/** The most steps that an author's templates may take for a page: partials and iterations of `each`. */
 const maxSteps = 200_000;
 
-/** The limit of nested partials. Built-in ones nest a few dozen levels deep for nested schemas. */
+/** The most nested partials. Built-in ones nest a few dozen levels deep for nested schemas. */
 const maxDepth = 200;
 
-/** The limits, in UTF-16 units, of what loops render for a page and of what one template renders. */
+/** The most output of loops for a page and of one template, in UTF-16 units. */
 const maxDrawn = 256_000_000;
 const maxPiece = 64_000_000;
 
@@ -17,13 +17,13 @@ export interface TemplateFault {
   trail: string[];
   /** The missing partial that the last template includes. */
   asked?: string;
-  /** The templates exceeded a limit together, so that none of them alone is at fault. */
+  /** The templates exceeded a limit together, so no single one is at fault. */
   together?: boolean;
 }
 
 /** Renders an author's templates within limits, because partials that include each other could render endlessly. */
 export interface TemplateWatch {
-  /** The result of `draw`, or why it failed; `path` is the template that it starts with. */
+  /** The result of `draw`, or why it failed. `path` is the template that it starts with. */
   run(path: string, draw: () => string): { html: string } | { fault: TemplateFault };
 }
 
@@ -42,7 +42,7 @@ export function watchTemplates(engine: typeof Handlebars): TemplateWatch {
   let steps = 0;
   let drawn = 0;
   let trail: string[] = [];
-  /** Of the innermost template that failed, because the trail gets shorter while the error propagates. */
+  /** State of the innermost template that failed, because the trail gets shorter while the error propagates. */
   let failed: { at?: Pick<TemplateFault, 'trail' | 'asked'> } = {};
 
   const step = () => {

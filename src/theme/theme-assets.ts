@@ -5,7 +5,7 @@ function assetFiles(theme: Theme, id: string): string[] {
   return theme.assets.filter((asset) => asset.id === id).map((asset) => asset.file);
 }
 
-/** By feature, the stylesheet for pages that use it. */
+/** The stylesheet for pages that use a feature, by feature. */
 function featureStyles(theme: Theme): Record<string, string> {
   const styles = theme.assets.filter(
     ({ id, kind, opened }) => kind === 'style' && id !== 'style' && !opened,
@@ -13,7 +13,7 @@ function featureStyles(theme: Theme): Record<string, string> {
   return Object.fromEntries(styles.map(({ id, file }) => [id, file]));
 }
 
-/** What every page of a site links to. `ownStyles` are stylesheets beside those of the theme. */
+/** What every page of a site links to. `ownStyles` are stylesheets in addition to those of the theme. */
 export function pageAssets(theme: Theme, ownStyles: readonly string[]) {
   return {
     assets: {
@@ -26,7 +26,7 @@ export function pageAssets(theme: Theme, ownStyles: readonly string[]) {
   };
 }
 
-/** The files of a theme to be written; the text of each is made when it is needed. */
+/** The files of a theme to write. The text of each is made on demand. */
 export function themeFiles(theme: Theme) {
   return theme.assets.map((asset) => ({
     path: asset.file,

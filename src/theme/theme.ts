@@ -23,7 +23,7 @@ export interface Theme {
   component(name: string, data: object): string;
   /** Renders a part of the API reference with a template in `templates/openapi`. */
   reference(name: string, data: object): string;
-  /** Diagnostics so far for the author's templates that failed; built-in ones rendered the same content instead. */
+  /** Diagnostics so far for the author's templates that failed. Built-in ones rendered the same content instead. */
   faults(): Diagnostic[];
   /** The author's interface strings; see `ownWords`. */
   words: OwnWords;
@@ -38,7 +38,8 @@ export interface Theme {
 
 export interface ThemeAsset {
   /**
-   * `style` and `main` are linked on every page, a feature's style on pages that need it; others are loaded by name.
+   * `style` and `main` are linked on every page, and a feature's style on pages that need it; others are loaded by
+   * name.
    */
   id: string;
   kind: 'style' | 'script' | 'font' | 'image' | 'data';
@@ -62,7 +63,7 @@ export interface ThemeOptions {
   families?: readonly DownloadedFamily[];
   /** `integrations` of docs.json: services loaded on every page. */
   integrations?: DocsConfig['integrations'];
-  /** What documents may load; if absent, they have no content security policy. */
+  /** What documents may load. If absent, they have no content security policy. */
   policy?: SitePolicy;
   /** Absolute path of the author's template folder (`octavo.templates`), whose files replace the built-in ones. */
   overrides?: string;

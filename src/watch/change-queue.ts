@@ -5,7 +5,7 @@ export interface ChangeQueue {
   done(): Promise<void>;
 }
 
-/** While `handle` is at work, further changes wait and are then handled together; those that it failed at are among them. */
+/** While `handle` is running, further changes wait and are then handled together with those at which it failed. */
 export function createChangeQueue(
   handle: (changed: Set<string>) => Promise<void>,
   onFault: (error: unknown) => void = () => {},

@@ -6,7 +6,7 @@ import type { Project } from '../project/project.ts';
 import { searchNames } from '../project/publish/publication.ts';
 import type { SourceMemory } from './source-cache.ts';
 
-/** Whether changes concern only the content of files; false in case of doubt. */
+/** Whether changes concern only the content of files; false if in doubt. */
 export async function areContentOnly(
   files: Iterable<string>,
   project: Project,
@@ -45,12 +45,12 @@ async function isContentOnly(
   return project.snippets.includes(file) || project.assets.includes(file);
 }
 
-/** Icons, logos and fonts: what they look like is in the names of other files, and in the head of every page. */
+/** Whether a file is an icon, logo or font, whose content affects names of other files and the head of every page. */
 function isInConfig(file: string, { config }: Project): boolean {
   return JSON.stringify(config).includes(JSON.stringify(file).slice(1));
 }
 
-/** Some files are published only if another one names them. Whether this file still names the same ones. */
+/** Whether a file still names the same files as before. Some files are published only if another file names them. */
 async function namesTheSame(file: string, project: Project): Promise<boolean> {
   const { root, optional, address, names } = project;
   if (optional.length === 0) return true;
@@ -58,7 +58,7 @@ async function namesTheSame(file: string, project: Project): Promise<boolean> {
   return isDeepStrictEqual(now, names.get(file) ?? []);
 }
 
-/** What can be seen of the file elsewhere than on its own page. */
+/** Facts about a file that are shown elsewhere than on its own page. */
 function facts({ page, imports, shows, diagnostics }: ReadPage): string {
   return JSON.stringify([page && { ...page, bytes: 0 }, imports, shows, diagnostics]);
 }

@@ -12,12 +12,12 @@ import { createDevSearch, isOfSearch, type LastIndex } from './dev-search.ts';
 import { createEmitted, type EmittedFiles } from './emitted.ts';
 import type { LinkCorrections, PageAt, Snapshot } from './snapshot.ts';
 
-/** What outlives a snapshot: a browser may ask for files of its page when the project has just been opened again. */
+/** State that outlives a snapshot: a browser may request files of its page just after the project was reopened. */
 export interface Outliving {
   /** Scripts that pages load, by output path. */
   scripts: Lru<string>;
   search: LastIndex;
-  /** Those of the last check, until the next one is complete. */
+  /** The corrections from the last check, until the next one is complete. */
   links?: LinkCorrections;
 }
 
@@ -45,7 +45,7 @@ export function createSnapshot(siteContext: SiteContext, outliving: Outliving): 
       documents.set(fileOf(variant.route, urls), { page, variant });
   }
   for (const page of pages) documents.set(fileOf(page.route, urls), { page });
-  // Pages of endpoints may leave parts out of their documents, which are on a page with everything then.
+  // Pages of endpoints may omit parts from their documents; those parts are on a separate page with everything.
   for (const page of pages) {
     const route = wholeRoute(page.route);
     if (page.spec !== undefined)
@@ -80,7 +80,7 @@ export function createSnapshot(siteContext: SiteContext, outliving: Outliving): 
       const maker = makerOf(page);
       const rendered = await maker.render(page, variant?.route ?? page.route);
       const { html, files, diagnostics } = maker.document(page, rendered, variant);
-      // They are requested only after the page.
+      // These files are requested only after the page.
       for (const { path, body } of [
         ...scriptFiles(rendered, theme),
         ...(rendered.parts ?? []),
@@ -97,8 +97,8 @@ export function createSnapshot(siteContext: SiteContext, outliving: Outliving): 
       };
     },
     async file(path) {
-      // Servers look for a file with the name of a page first. There is none, and other files need not be made to find
-      // that out.
+      // Servers first look for a file with the name of a page. No such file exists, and this is known without making
+      // any other files.
       if (documents.has(`${path}/index.html`) || documents.has(`${path}.html`)) return undefined;
       for (const { extension, at, body } of filesOfPages) {
         const page = path.endsWith(extension) ? at(path) : undefined;

@@ -8,30 +8,30 @@ import { filesInFolder, type SiteFile, type SiteFiles } from '../site/serve/site
 import { pageNeeds } from './page-needs.ts';
 import type { Snapshot } from './snapshot.ts';
 
-/** Where the addresses of watch mode are, below the base. */
+/** The folder of watch mode's own addresses, below the base. */
 export const devFolder = '_octavo/dev';
 
 /** The files of a site, made on request. */
 export interface DevFiles extends SiteFiles {
-  /** A document that was served lately, by its tag. */
+  /** A document that was served recently, by its tag. */
   served(tag: string): ServedDocument | undefined;
 }
 
 export interface ServedDocument {
   problems: Diagnostic[];
-  /** The id of its page. */
+  /** The id of the document's page. */
   id?: string;
 }
 
 export interface DevState {
   snapshot: Snapshot | undefined;
-  /** Why there is no snapshot yet, for a person to read. */
+  /** Why there is no snapshot yet, in words for a person. */
   excuse: string;
   /** Problems of the project as a whole. */
   problems: Diagnostic[];
 }
 
-/** How many documents are remembered. */
+/** The most documents to remember. */
 const remembered = 500;
 
 export function createDevFiles(root: string, base: string, state: () => DevState): DevFiles {
@@ -44,7 +44,7 @@ export function createDevFiles(root: string, base: string, state: () => DevState
     const tag = digestOf(html);
     served.set(tag, { problems, id }, 1);
     const script = `<script src="${folder}/client.js" data-octavo-dev="${tag}" data-needs="${pageNeeds(html)}"></script>`;
-    // Before the scripts at the end, since the cache of a browser has them at once.
+    // Before the scripts at the end, which a browser may run immediately from its cache.
     return file(path, html.replace(/(?=<script data-src=|<\/body>)|$/i, script), tag);
   };
 
@@ -90,7 +90,7 @@ function file(path: string, body: string | Uint8Array, tag?: string): SiteFile {
   };
 }
 
-/** Shown until docs.json can be read for the first time. */
+/** The page shown until docs.json can be read for the first time. */
 function unreadable(excuse: string): string {
   return `<!doctype html>\n<html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">\
 <title>docs.json</title></head><body><pre>${escapeHtml(excuse)}</pre></body></html>\n`;

@@ -14,24 +14,24 @@ import { createWebMemory } from './web-memory.ts';
 
 /** The project in its last readable state. */
 export interface DevProject {
-  /** Undefined as long as the project has never been readable. */
+  /** Undefined if the project has never been readable. */
   readonly snapshot: Snapshot | undefined;
-  /** Problems found when the project was opened the last time. */
+  /** Problems found when the project was last opened. */
   readonly problems: Diagnostic[];
-  /** The project cannot be read at the moment, so an earlier state of it is served. */
+  /** Whether the project cannot be read at the moment, so an earlier state of it is served. */
   readonly stale: boolean;
-  /** Reads the project. Where that fails, the snapshot stays. Throws between two stages if it is not wanted any more. */
+  /** Reads the project. If that fails, the snapshot stays. If aborted, throws before the next stage. */
   open(changed?: ReadonlySet<string>, signal?: AbortSignal): Promise<void>;
-  /** Leaves for the next start what was found out. */
+  /** Stores results for the next start. */
   keep(): void;
   /** A diagnostic as text, with its lines of the author's file. */
   show(diagnostic: Diagnostic): string;
 }
 
-/** Size of the scripts of pages in memory, in UTF-16 units. */
+/** The most memory for scripts of pages, in UTF-16 units. */
 const keptScripts = 20_000_000;
 
-/** Each opening reuses parts of the one before it; the first one has `parts`. */
+/** Each opening reuses parts of the previous one; the first one starts with `parts`. */
 export function createDevProject(
   options: Omit<SiteOptions, 'check'>,
   { readConfig, readTree }: Pick<Readers, 'readConfig' | 'readTree'>,
@@ -86,7 +86,7 @@ export function createDevProject(
   };
 }
 
-/** Of a project that has been read before: how to begin one, or where one is, is no help. */
+/** For a project that could be read before: hints on creating or finding one would not help. */
 function asGone(diagnostic: Diagnostic): Diagnostic {
   if (diagnostic.code !== 'config/not-found' && diagnostic.code !== 'config/in-subfolder')
     return diagnostic;

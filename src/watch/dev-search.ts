@@ -6,15 +6,15 @@ import type { Body, Snapshot } from './snapshot.ts';
 
 /** The search index of a snapshot, made when a reader first searches. */
 export interface DevSearch {
-  /** A file of the index, or of the one before it; undefined if there is none of that name. */
+  /** A file of the index or of the previous index; undefined if there is none with this name. */
   file(path: string): Promise<Body | undefined>;
-  /** To be called when the text of pages has changed. */
+  /** Call it when the text of pages has changed. */
   renew(): void;
 }
 
 type Index = ReadonlyMap<string, Body>;
 
-/** The index that was made last, beyond the snapshot that made it: a browser may have loaded a part of it. */
+/** The last index made, which outlives its snapshot because a browser may have loaded a part of it. */
 export interface LastIndex {
   index?: Promise<Index>;
 }

@@ -20,9 +20,9 @@ import { createSourceMemory } from './source-cache.ts';
 import { createSurvey } from './survey.ts';
 import { type Watcher, watchProject } from './watch.ts';
 
-/** A site that is made while its author writes. */
+/** A site that is updated while its author writes. */
 export interface DevSite {
-  /** Path it is served under. */
+  /** The path under which it is served. */
   base: string;
   handler: SiteHandler;
   /** Resolves when changes can no longer be missed. */
@@ -33,22 +33,22 @@ export interface DevSite {
 }
 
 export interface DevEvents {
-  /** All known problems; `unseen` if one of them keeps pages from being checked. */
+  /** Called with all known problems, and with `unseen` if one of them prevents pages from being checked. */
   onProblems?(diagnostics: Diagnostic[], unseen?: 'unseen'): void;
-  /** The changed files, and the time until browsers were notified, in milliseconds. */
+  /** Called with the changed files and the time until browsers were notified, in milliseconds. */
   onChange?(files: string[], duration: number): void;
-  /** The system watches no more files, so changes are found by looking for them. */
+  /** Called when the system cannot watch more files, so changes are found by polling. */
   onPolling?(): void;
-  /** A fault of Octavo itself. The site is still served. */
+  /** Called on an error of Octavo itself. The site is still served. */
   onFault?(error: unknown): void;
 }
 
-/** Size of the bodies in memory, in UTF-16 units. */
+/** The most memory for page bodies, in UTF-16 units. */
 const keptBodies = 150_000_000;
 
 /**
- * Opens a project for writing: pages are made on request, and every saved change appears in browsers. No mistake of an
- * author ends it: if docs.json cannot be read, the last readable state is served with a message.
+ * Opens a project for writing: pages are made on request, and every saved change appears in browsers. An author's
+ * mistake never ends it: if docs.json cannot be read, the last readable state is served with a message.
  */
 export async function openDevSite(
   asked: Omit<SiteOptions, 'check'>,
@@ -117,7 +117,7 @@ export async function openDevSite(
       try {
         return await site(request);
       } finally {
-        // The browser will ask for the files of the page next.
+        // The browser will request the files of the page next.
         idle.disturb();
         firstPage.answered();
       }
@@ -135,7 +135,7 @@ export async function openDevSite(
     },
   };
 
-  /** Watches all files and checks all pages; resolves when changes can no longer be missed. */
+  /** Starts watching all files and checking all pages. Resolves when changes can no longer be missed. */
   function lookAround(): Promise<void> | undefined {
     if (closing.signal.aborted) return undefined;
     readers.keep();
@@ -164,7 +164,7 @@ export async function openDevSite(
     ) {
       before.siteContext.sources.forget(changed);
       before.renew();
-      // Pages made from these files are found to be stale when they are requested.
+      // Pages made from these files are recognized as stale when they are requested.
     } else {
       memory.forget(changed);
       await project.open(changed, closing.signal);
@@ -177,7 +177,7 @@ export async function openDevSite(
       return;
     }
     await live.refresh();
-    // After the page: if an image has a new size, its element is new and would show the browser's cached copy.
+    // Sent after the page: if an image has a new size, its element is new and would show the browser's cached copy.
     tellFiles(live, changed, snapshot);
     idle.disturb();
     events.onChange?.([...changed].sort(), performance.now() - started);
@@ -186,7 +186,7 @@ export async function openDevSite(
   }
 }
 
-/** Tells what a page looks like to a browser that shows it: the tag of its text, and its problems. */
+/** Describes the current state of a page to a browser that shows it: the tag of its text, and its problems. */
 function createLook(
   site: SiteHandler,
   servedAs: DevFiles['served'],
@@ -216,7 +216,7 @@ function tellFiles(live: Live, changed: Set<string>, { siteContext }: Snapshot):
   else if (loaded.length > 0) live.tellAll({ type: 'files', paths: loaded });
 }
 
-/** Whether a path is not part of the project: the output, version control, packages, Octavo's own folders. */
+/** Whether a path is not part of the project: output, version control, packages, Octavo's own folders. */
 function isElsewhere(path: string, { root, out }: Pick<SiteOptions, 'root' | 'out'>): boolean {
   const output = relative(root, out).replaceAll('\\', '/');
   return (

@@ -7,10 +7,10 @@ import type { EmittedFile, Site, WrittenPage } from '../site/emitter.ts';
 import type { Piece } from '../site/write.ts';
 import type { Body, Snapshot } from './snapshot.ts';
 
-/** The files beside the pages, made when one is first requested. */
+/** The files other than pages, made when one is first requested. */
 export interface EmittedFiles {
   file(path: string): Promise<Body | undefined>;
-  /** To be called when the text of pages has changed, and nothing else. */
+  /** Call it when the text of pages has changed, and nothing else. */
   renew(): void;
 }
 
@@ -27,7 +27,7 @@ export function createEmitted(snapshot: Snapshot): EmittedFiles {
     return files;
   }
 
-  /** Runs each kind once, however many requests wait for it; again if it has failed. */
+  /** Runs each kind once, however many requests wait for it; runs it again if it has failed. */
   function filesOf(kind: SiteFileKind, of: typeof made): Promise<Map<string, EmittedFile>> {
     const running = of.get(kind) ?? run(kind);
     of.set(kind, running);
@@ -35,7 +35,7 @@ export function createEmitted(snapshot: Snapshot): EmittedFiles {
     return running;
   }
 
-  // Pieces can be taken only once.
+  // The pieces of a body can be consumed only once.
   const wholes = new WeakMap<AsyncIterable<Piece>, Promise<Buffer>>();
   function collected(pieces: AsyncIterable<Piece>): Promise<Buffer> {
     const whole = wholes.get(pieces) ?? collect(pieces);
@@ -45,7 +45,7 @@ export function createEmitted(snapshot: Snapshot): EmittedFiles {
 
   return {
     async file(path) {
-      // What a save interrupts ends with the files from before it, which are forgotten then.
+      // If a save interrupts this, it returns the files from before the save, which are then discarded.
       const before = made;
       for (const kind of kinds) {
         if (!kind.has(path)) continue;
@@ -62,13 +62,13 @@ export function createEmitted(snapshot: Snapshot): EmittedFiles {
   };
 }
 
-/** The site for its emitters. Every page needs its redirects; only lists of pages need facts of all pages. */
+/** The site for its emitters. Every page needs its redirects; only lists of pages need facts about all pages. */
 function siteOf(snapshot: Snapshot): Site & { forgetPages(): void } {
   const { project, tree, urls, theme, folders, targets, files } = snapshot.siteContext;
   const { redirects } = siteRedirects(project, tree, folders, targets, (route) => {
     const page = tree.pages[tree.byRoute.get(route) ?? -1];
     if (!page) return { title: route, lang: 'en' };
-    // Not from the facts of the page: they are slow to find, and the first page waits for all redirects.
+    // Not taken from the facts of the page, which are slow to compute, because the first page waits for all redirects.
     const { sidebar } = placeOf(tree, page, snapshot.siteContext.page.folders);
     return { title: page.title, lang: languageOf(tree, sidebar) };
   });

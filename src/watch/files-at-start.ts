@@ -5,7 +5,8 @@ import { filesOf } from '../project/files-of-project.ts';
 import type { Project } from '../project/project.ts';
 
 /**
- * The files that a project was just read from, relative to its root: one that is gone when watching begins has changed.
+ * The files that a project was just read from, relative to its root. If one is missing when watching starts, it has
+ * changed.
  */
 export function filesAtStart(project: Project): string[] {
   const { root, agentFiles } = project;

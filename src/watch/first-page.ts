@@ -2,18 +2,18 @@ import { setTimeout as wait } from 'node:timers/promises';
 import type { Idle } from './idle.ts';
 
 /**
- * Watching files and checking pages begins after the first page is served, which the author is waiting for; if nobody
- * asks for a page, after this time in milliseconds.
+ * Watching files and checking pages starts after the first page is served, because the author is waiting for that. If
+ * nobody requests a page, it starts after this time, in milliseconds.
  */
 const timeout = 300;
 
-/** The files that a browser loads with its first page go first too, but at most for this time (ms). */
+/** The files that a browser loads with its first page also go first, but for at most this time (ms). */
 const maxWait = 1000;
 
 export interface FirstPage {
   /** Resolves when the first page and its files are served, or nobody has asked for one. */
   served: Promise<unknown>;
-  /** From the first request on, there is no limit of time. */
+  /** Call it on the first request; from then on, there is no time limit. */
   asked(): void;
   answered(): void;
 }

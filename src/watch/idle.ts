@@ -1,17 +1,17 @@
 import { setImmediate as nextTurn, setTimeout as wait } from 'node:timers/promises';
 
-/** Waits for times without requests and changes, in which background work is done. */
+/** Waits for moments without requests and changes, in which background work is done. */
 export interface Idle {
-  /** There was a request or a change, or one is expected. */
+  /** Call it on a request or a change, or if one is expected. */
   disturb(): void;
-  /** Resolves after a short time without any, or after a second in which there was always one. */
+  /** Resolves after a short time without disturbance, or after a second of constant disturbance. */
   come(): Promise<void>;
 }
 
 /** A browser requests what a page needs, and what has changed on it, within this time (ms). */
 const moment = 60;
 
-/** The longest that work is put off (ms), so that a script that never stops asking does not keep it from being done. */
+/** The longest delay of work (ms), so that a script that polls constantly does not prevent it. */
 const maxDelay = 1000;
 
 export function createIdle(): Idle {

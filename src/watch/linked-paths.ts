@@ -7,18 +7,18 @@ function entryAt(path: string): Stats | undefined {
   try {
     return lstatSync(path);
   } catch {
-    // It is gone, or a folder on the path has become a file.
+    // The file is gone, or a folder on its path has become a file.
     return undefined;
   }
 }
 
 /**
  * Returns a function that says whether a path below the root is reached through links that are not followed. A watcher
- * that follows all links would watch files outside of the project, and would never end where links point to each other.
+ * that follows all links would watch files outside the project, and would never finish if links point to each other.
  */
 export function createLinkedPaths(root: string): (path: string) => boolean {
   const realRoot = realpathSync(root);
-  /** The number of links on the way to each path; infinite for those that are not to be watched. */
+  /** The number of links on the way to each path; infinite if the path must not be watched. */
   const counts = new Map<string, number>();
   let budget = linkLimits.maxEntries;
 

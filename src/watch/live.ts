@@ -1,10 +1,10 @@
 import { createLru } from '../lib/lru.ts';
 
-/** The browsers that show pages of the site at the moment, connected by server-sent events. */
+/** The browsers that currently show pages of the site, connected by server-sent events. */
 export interface Live {
-  /** Answers a browser that wants to be notified about a page. */
+  /** Responds to a browser that wants to be notified about a page. */
   connect(request: Request): Response;
-  /** Makes every page on screen again and notifies its browser if it has changed. */
+  /** Makes every page on screen again, and notifies its browser if it has changed. */
   refresh(): Promise<void>;
   tellAll(message: LiveMessage): void;
   close(): void;
@@ -13,9 +13,9 @@ export interface Live {
 export type LiveMessage =
   /** The current tag of the page's document, and its problems. */
   | { type: 'page'; tag: string; problems: PageProblem[] }
-  /** The page on screen has another address now. */
+  /** The page on screen has a new address. */
   | { type: 'moved'; to: string }
-  /** Files that keep their names when they change: stylesheets and images, to be loaded again. */
+  /** Files that keep their names when they change, to be reloaded: stylesheets and images. */
   | { type: 'files'; paths: string[] }
   /** Scripts have changed. */
   | { type: 'reload' }
@@ -30,8 +30,8 @@ export interface PageProblem {
 }
 
 /**
- * What to send to a page's browser: `path` is the address without the origin, `shown` the tag of the document that it
- * shows.
+ * Returns what to send to a page's browser. `path` is the address without the origin; `shown` is the tag of the
+ * document that the browser shows.
  */
 export type LookAt = (
   path: string,
@@ -40,7 +40,7 @@ export type LookAt = (
 
 interface Client {
   path: string;
-  /** The tag of the document that it shows, or will show soon. */
+  /** The tag of the document that it shows or will show shortly. */
   shown: string;
   /** The last message that it was sent. */
   lastMessage: string;

@@ -3,12 +3,12 @@ import { readdir, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { isPartOfOutput } from '../project/files/walk.ts';
 
-/** What shows that a file was saved. */
+/** A text that changes when a file is saved. */
 export function stateOf({ mtimeMs, size, ino }: Pick<Stats, 'mtimeMs' | 'size' | 'ino'>): string {
   return `${mtimeMs} ${size} ${ino}`;
 }
 
-/** All files of a folder, but for those that `ignores` leaves out and the output of builds. */
+/** All files in a folder, except those that `ignores` excludes and the output of builds. */
 export async function lookAtFiles(
   root: string,
   ignores: (path: string) => boolean,

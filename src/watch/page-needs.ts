@@ -5,8 +5,9 @@ const scripts = /<script\b[^>]*>[\s\S]*?<\/script>/gi;
 const isData = /^<script[^>]* type="application\//i;
 
 /**
- * What a browser takes from a page only when it loads it: scripts, and the policy, without which it would apply neither
- * new colours nor the `style` of a new element. If two versions of a page differ in it, the page has to be loaded again.
+ * The parts of a page that a browser applies only when it loads the page: its scripts, and its policy, without which
+ * neither new colours nor the `style` of a new element would apply. If they differ between two versions of a page, it
+ * must be reloaded.
  */
 export function pageNeeds(html: string): string {
   const running = (html.match(scripts) ?? []).filter((script) => !isData.test(script));

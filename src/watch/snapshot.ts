@@ -13,10 +13,10 @@ export interface PageAt {
   variant?: PageInput['variant'];
 }
 
-/** What a check of all pages has found: it is known only when all have been rendered. */
+/** The results of checking all pages. They are complete only when all pages have been rendered. */
 export interface LinkCorrections {
   meantId: MeantId;
-  /** The routes of pages with fragments that mean another id, with what tells whether they still mean the same. */
+  /** The routes of pages with fragments that mean another id, with a text that changes if they mean something else. */
   ids: ReadonlyMap<string, string>;
 }
 
@@ -25,7 +25,7 @@ export interface DevDocument {
   diagnostics: Diagnostic[];
 }
 
-/** The site at one moment; each of its files is made when it is requested. */
+/** The site at one moment. Each of its files is made when it is requested. */
 export interface Snapshot {
   siteContext: SiteContext;
   pages: SitePage[];
@@ -40,8 +40,8 @@ export interface Snapshot {
   file(path: string): Promise<Body | undefined>;
   render(page: SitePage): Promise<Rendered>;
   facts(page: SitePage): WrittenPage;
-  /** Writes fragments as the ids that they mean on the pages that they lead to. Returns whether any page changes. */
+  /** Rewrites fragments to the ids that they mean on their target pages. Returns whether any page changes. */
   correctLinks(links: LinkCorrections): boolean;
-  /** To be called when the text of pages has changed, and nothing else. */
+  /** Call it when the text of pages has changed, and nothing else. */
   renew(): void;
 }

@@ -4,7 +4,7 @@ import type { PageReader, ReadPage } from '../project/pages/read-page.ts';
 import { type Optional, type SearchNames, searchNames } from '../project/publish/publication.ts';
 import { createSpecMemory } from './spec-memory.ts';
 
-/** Files as they were last read, so that after a change of one the others need not be read again. */
+/** Files as last read, so that after a change to one file the others need not be read again. */
 export interface SourceMemory {
   readPage: PageReader;
   searchNames: SearchNames;

@@ -3,7 +3,7 @@ import type { LoadSpec } from '../navigation/endpoints/read-specs.ts';
 import type { WebAnswer } from '../openapi/document/web-documents.ts';
 import type { LoadedSpec } from '../openapi/loaded-spec.ts';
 
-/** Specifications as they were last read. */
+/** Specifications as last read. */
 export interface SpecMemory {
   loadSpec: LoadSpec;
   /** Whether a specification was read from a file, whatever its extension. */
@@ -13,15 +13,15 @@ export interface SpecMemory {
 
 interface Remembered {
   loaded: LoadedSpec;
-  /** Other specifications are given the same files to read. */
+  /** The root, options and overlays that it was read with. */
   asked: unknown;
-  /** The files that it and its overlays were read from, and that are still read when its pages are made. */
+  /** The files that it and its overlays were read from, which are read again when its pages are made. */
   files: Set<string>;
-  /** What other hosts have sent for it and its overlays. */
+  /** The responses of other hosts for it and its overlays. */
   answers: Map<string, WebAnswer>;
 }
 
-/** A specification is read again when one of its files or overlays has changed, or other hosts send something else. */
+/** A specification is read again if one of its files or overlays has changed, or if responses of other hosts differ. */
 export function createSpecMemory(): SpecMemory {
   const specs = new Map<string, Remembered>();
   return {

@@ -9,21 +9,21 @@ import type { Snapshot } from './snapshot.ts';
 
 /** Renders every page in the background to find problems that only the whole site shows, such as broken anchors. */
 export interface Survey {
-  /** Starts over; with `files`, only pages made from these are rendered again. */
+  /** Starts over. With `files`, only pages made from these files are rendered again. */
   start(snapshot: Snapshot, files?: ReadonlySet<string>): void;
   stop(): void;
-  /** Problems of all pages rendered so far and, once all are, of the links between them. */
+  /** Problems of all pages rendered so far and, once all are rendered, of the links between them. */
   problems(): Diagnostic[];
-  /** Resolves when the survey is complete, or is stopped. */
+  /** Resolves when the survey is complete or has been stopped. */
   finished(): Promise<void>;
 }
 
 export interface SurveyEvents {
-  /** Resolves when nobody is waiting for anything, so that the next page can be rendered. */
+  /** Resolves when nobody is waiting for anything, so the next page can be rendered. */
   idle(): Promise<void>;
   onProgress(done: number, total: number): void;
   onEnd(): void;
-  /** Some pages are written with other fragments from now on. */
+  /** Called when some pages will have other fragments from now on. */
   onCorrected(): void;
   onFault?(error: unknown): void;
 }

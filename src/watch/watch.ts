@@ -15,16 +15,16 @@ export interface Watcher {
 
 export interface WatchOptions {
   root: string;
-  /** Changes after this moment (ms since 1970) are reported even if the file was not watched yet. */
+  /** Changes after this time (ms since 1970) are reported even if the file was not watched yet. */
   since: number;
-  /** Files that existed at that moment. */
+  /** Files that existed at that time. */
   files: Iterable<string>;
   /** Paths that are not watched, relative to the root with `/`, like all paths here. */
   ignores(path: string): boolean;
-  /** A change was seen and will be reported soon. */
+  /** Called when a change was noticed and will be reported shortly. */
   noticed(): void;
   changed(files: Set<string>): void;
-  /** The system watches no more files, so all of them are looked at again and again. */
+  /** Called when the system cannot watch more files, so all of them are polled. */
   polls?(): void;
 }
 
@@ -34,25 +34,25 @@ const pause = 12;
 const maxDelay = 400;
 /** A changed file is compared again after this time, in milliseconds. */
 const recheck = 80;
-/** The time between two looks at all files: by how much it is longer than a look, and its limits in milliseconds. */
+/** The interval between two scans of all files: how many times the duration of a scan, with limits in milliseconds. */
 const looks = {
   watched: { factor: 100, min: 2000, max: 30_000 },
   unwatched: { factor: 10, min: 300, max: 30_000 },
 };
 
-/** Files that editors write beside the one that is edited: Vim (`4913` tries the folder), Sublime Text, JetBrains. */
+/** Files that editors write next to the edited file: Vim (`4913` tests the folder), Sublime Text, JetBrains. */
 const ofEditors = /\.[^/]*\.sw[px]$|~$|(?:^|\/)4913$|\.subl[^/]*\.tmp$|___jb_(?:tmp|old|bak)___$/;
 
 /**
- * Watches a folder and everything in it. Some systems tell of nothing (network drives, folders of the host in a
- * container), or lose an event under load, so all files are looked at from time to time, too.
+ * Watches a folder and everything in it. Some systems report no events (network drives, folders of the host in a
+ * container) or lose events under load, so all files are also scanned from time to time.
  */
 export function watchProject(options: WatchOptions): Watcher {
   const { root, since } = options;
   const missing = new Set([...options.files].filter((file) => !ofEditors.test(file)));
-  /** The files as they were seen last. */
+  /** The last known state of each file. */
   const known = new Map<string, string>();
-  /** Files that were there at the beginning or have been reported. */
+  /** Files that existed at the start or have been reported. */
   const told = new Set(missing);
   const batch = createBatch(root, { known, told }, options);
   const pathOf = (full: string) => relative(root, full).replaceAll('\\', '/');
@@ -77,7 +77,7 @@ export function watchProject(options: WatchOptions): Watcher {
       isIgnored(pathOf(full)) || (full !== root && stats?.isDirectory() === true && isOutput(full)),
   });
   watcher.on('all', (event, full: string, stats?: Stats) => {
-    // The files of a folder are reported as well, those of a deleted one some time after it.
+    // The files in a folder are reported as well; those in a deleted folder are reported a little later.
     if (isPolling || event.endsWith('Dir')) return;
     found(pathOf(full), stats?.isFile() ? stats : undefined);
   });
@@ -91,7 +91,7 @@ export function watchProject(options: WatchOptions): Watcher {
         void lookAgain();
       };
       watcher.once('ready', () => !isPolling && begin());
-      // Files that may not be read are not watched; the others are.
+      // Files without read permission are not watched; all others are.
       watcher.on('error', (error) => {
         if (isPolling || !isExhausted(error)) return;
         isPolling = true;
@@ -131,8 +131,8 @@ export function watchProject(options: WatchOptions): Watcher {
 }
 
 /**
- * Reports changes that come within a short time together, and notes in `known` what the files are like then. Editors
- * write and rename files of their own beside the one that is saved: such a file, gone again already, is no change.
+ * Reports changes that occur within a short time together, and records the state of the files in `known`. Editors write
+ * and rename temporary files next to the one that is saved; if such a file is already gone, it is not a change.
  */
 function createBatch(
   root: string,
@@ -154,7 +154,8 @@ function createBatch(
       if (isChange) files.add(file);
     }
     if (files.size > 0) changed(files);
-    // Chokidar does not report a change that follows another at once: the first half of a save would stay on screen.
+    // Chokidar does not report a change that immediately follows another, so the first half of a save would stay on
+    // screen.
     const again = setTimeout(() => {
       timers.delete(again);
       for (const [file, state] of states) if (stateAt(join(root, file)) !== state) add(file);
@@ -183,7 +184,7 @@ function isOutput(folder: string): boolean {
   return existsSync(join(folder, outputPart));
 }
 
-/** Undefined where there is no file that can be seen: for a folder, a link to itself, what others have locked. */
+/** Undefined if no file can be seen: for a folder, a link to itself, or a file that others have locked. */
 function stateAt(path: string): string | undefined {
   try {
     const stats = statSync(path);

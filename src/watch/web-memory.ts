@@ -1,9 +1,9 @@
 import type { WebAnswer } from '../openapi/document/web-documents.ts';
 
-/** How long a host that did not answer is not asked again, in milliseconds. */
+/** How long a host that did not respond is not asked again, in milliseconds. */
 const retryAfter = 60_000;
 
-/** What other hosts have sent, so that a save need not wait for them again. */
+/** The responses of other hosts, so that a save need not wait for them again. */
 export interface WebMemory {
   answers(): Map<string, WebAnswer>;
   keep(answers: ReadonlyMap<string, WebAnswer>): void;

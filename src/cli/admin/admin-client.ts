@@ -3,13 +3,13 @@ import { UsageError } from '../usage-error.ts';
 
 /** Requests to the admin listener of a running server, for one project. */
 export interface AdminClient {
-  /** Returns the JSON of the answer; a refusal is an error that says why. */
+  /** Returns the JSON of the response. If the server refuses, throws an error that says why. */
   ask(method: 'GET' | 'POST', path: (project: string) => string, body?: object): Promise<unknown>;
-  /** For what an update does: returns its id. */
+  /** For requests that start an update. Returns the update's id. */
   started(method: 'POST', path: (project: string) => string, body?: object): Promise<string>;
 }
 
-/** The key comes from the environment, where neither the list of processes nor the shell's history shows it. */
+/** The key comes from the environment, so neither the process list nor the shell history shows it. */
 export function adminClient(server: string, project: string): AdminClient {
   const key = process.env.OCTAVO_ADMIN_KEY;
   if (key === undefined || key === '') {
@@ -29,7 +29,7 @@ export function adminClient(server: string, project: string): AdminClient {
         ...(body && { 'content-type': 'application/json' }),
       },
       body: body && JSON.stringify(body),
-      // A key is not for whatever a redirect leads to.
+      // The key must not be sent to the target of a redirect.
       redirect: 'error',
     }).catch((error: Error) => {
       const cause = error.cause instanceof Error ? error.cause.message : error.message;

@@ -2,7 +2,7 @@ import { buildResult } from '../../build/build-result.ts';
 import type { BuildResult } from '../../build/options.ts';
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
 
-/** Problems that were found without a build, in the form that `report` prints. */
+/** Problems that were found without a build, as a result that `report` can print. */
 export function auditResult(
   diagnostics: Diagnostic[],
   { pages, strict }: { pages: number; strict: boolean },

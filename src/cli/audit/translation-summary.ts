@@ -1,10 +1,10 @@
 import { printable } from '../../diagnostics/printable.ts';
 import type { TranslationReport } from '../../navigation/checks/translation-report.ts';
 
-/** How many pages of a kind are named, unless all are asked for. */
+/** The most pages of a kind to name, unless all are requested. */
 const maxPages = 5;
 
-/** What is translated, in lines: one a language, and the pages that need work below it. */
+/** The state of translations, one line per language, followed by the pages that need work. */
 export function translationSummary(
   report: TranslationReport | undefined,
   verbose: boolean,

@@ -2,13 +2,13 @@ import type { History } from '../../git/history.ts';
 import { mergeBase, namedCommit } from '../../git/named-commit.ts';
 import { UsageError } from '../usage-error.ts';
 
-/** The commit to compare with, and how to call it in messages. */
+/** The commit to compare with, and its name in messages. */
 export interface Base {
   sha: string;
   name: string;
 }
 
-/** The usual target branches of a merge; the first that exists is used. */
+/** The usual target branches of a merge. The first one that exists is used. */
 const usual = ['origin/HEAD', 'origin/main', 'origin/master', 'main', 'master'];
 
 /** The given commit, or the one at which the branch diverged from its target branch. */
@@ -36,7 +36,7 @@ export async function findBase(
   );
 }
 
-/** The target of the pull or merge request for which a CI service runs this. */
+/** The target of the pull or merge request for which a CI service runs the command. */
 function targetBranch(env: NodeJS.ProcessEnv): string | undefined {
   return env.GITHUB_BASE_REF || env.CI_MERGE_REQUEST_TARGET_BRANCH_NAME || undefined;
 }

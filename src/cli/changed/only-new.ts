@@ -12,12 +12,12 @@ import { UsageError } from '../usage-error.ts';
 import { type Base, findBase } from './base.ts';
 import { subtract } from './new-problems.ts';
 
-/** An author's own repository may be large, but links to each other must not fill the disk. */
+/** An author's own repository may be large, but links that multiply files must not fill the disk. */
 const limits = { checkoutFiles: 1_000_000, checkoutSize: 20_000_000_000 };
 
 /**
- * Keeps only problems that an earlier revision of the project does not have, which is checked as well. So links to a
- * deleted page count even in unchanged files, and old problems of a changed file do not.
+ * Keeps only problems that an earlier revision of the project does not have. The earlier revision is checked as well,
+ * so links to a deleted page count even in unchanged files, and old problems of a changed file do not.
  */
 export async function onlyNew(
   result: BuildResult,
@@ -25,7 +25,7 @@ export async function onlyNew(
   since: string | undefined,
   run: BuildRun,
 ): Promise<{ result: BuildResult; since?: string }> {
-  // If the project cannot be read, nothing else is known about it.
+  // If the project cannot be read, there is nothing to compare.
   if (result.pages === 0) return { result };
   const history = await openHistory(options.root);
   if (!history) throw new UsageError('There is no git history to compare with.');

@@ -26,7 +26,7 @@ interface ListFlags extends Where {
 
 type Item = Record<string, unknown>;
 
-/** The lists: what is asked for, by which it can be filtered, and the columns of a line. */
+/** The lists that can be requested: their filters, and the columns of a line. */
 const lists: Record<string, { filters: string[]; columns(item: Item): unknown[] }> = {
   updates: {
     filters: ['status', 'source'],
@@ -158,7 +158,7 @@ function place(command: Command): Command {
     .option('--project <id>', 'id of the project', 'default');
 }
 
-/** Text of readers and commits must not control the terminal or start another line. */
+/** Text from readers and commits must not control the terminal or start another line. */
 function lineOf(columns: unknown[]): string {
   const shown = columns.filter((value) => value !== null && value !== undefined && value !== '');
   return shown

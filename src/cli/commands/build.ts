@@ -111,7 +111,7 @@ async function build(dir: string | undefined, flags: Flags, terminal: Terminal):
 
 function summaryOf(result: BuildResult, duration: number, out: string): string {
   if (!result.written) {
-    // Problems without a location are listed first, so those of the project come between it and the summary.
+    // Problems without a location are listed first, so those of the project come between the output's and the summary.
     const output = result.diagnostics.find(
       ({ code, severity }) => severity === 'error' && code.startsWith('output/'),
     );
@@ -126,7 +126,7 @@ function summaryOf(result: BuildResult, duration: number, out: string): string {
   return inPlace ? `${built}\n${inPlace.message}` : built;
 }
 
-/** One line about pages behind a login. */
+/** One line about pages that are left out because they need a login. */
 function leftOut({ diagnostics }: BuildResult): string {
   const count = diagnostics.filter(({ code }) => code === 'access/unprotected').length;
   if (count === 0) return '';
@@ -158,16 +158,16 @@ function pathOf(site: string | undefined): string | undefined {
   return pathname === '/' ? undefined : decode(pathname);
 }
 
-/** Each thread takes memory, whether or not there is a core for it. */
+/** Each thread takes memory, whether or not a core is available for it. */
 const maxWorkers = 64;
 
-/** What the server gives: see `buildInChild`. */
+/** A value that the server passes: see `buildInChild`. */
 function parseReader(value: string): Reader {
   try {
     const { signedIn, groups } = JSON.parse(value);
     if (typeof signedIn === 'boolean' && Array.isArray(groups)) return { signedIn, groups };
   } catch {
-    // As any other text.
+    // Rejected like any other invalid text.
   }
   throw new InvalidArgumentError('Expected JSON such as {"signedIn":true,"groups":["partner"]}.');
 }

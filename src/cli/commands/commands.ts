@@ -2,7 +2,7 @@ import type { Command } from 'commander';
 import type { ExitCode } from '../exit-code.ts';
 import type { Terminal } from '../terminal.ts';
 
-/** In the order of the help. A command brings much code along, so only the one that was typed is loaded. */
+/** In the order of the help. Commands load a lot of code, so only the one that was typed is loaded. */
 export const commands: Record<
   string,
   () => Promise<(terminal: Terminal, finish: (exit: ExitCode) => void) => Command>

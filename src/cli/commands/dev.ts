@@ -30,7 +30,7 @@ export function devCommand(terminal: Terminal, finish: (exit: ExitCode) => void)
 
 async function dev(dir: string | undefined, flags: Flags, terminal: Terminal): Promise<ExitCode> {
   const root = projectFolder(dir, terminal);
-  // Imported here, because other commands need neither the server nor the renderer.
+  // Imported here because other commands need neither the server nor the renderer.
   const [
     { openDevSite },
     { createDevReport },

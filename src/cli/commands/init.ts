@@ -14,13 +14,13 @@ import { otherGenerator } from '../problems/other-generator.ts';
 import type { Terminal } from '../terminal.ts';
 import { UsageError } from '../usage-error.ts';
 
-/** The starter projects, as files: all navigation patterns, or one page. */
+/** The starter projects, as files: one with all navigation patterns, and one with a single page. */
 const starters = {
   full: fileURLToPath(new URL('../../../templates/init/', import.meta.url)),
   minimal: fileURLToPath(new URL('../../../templates/init-minimal/', import.meta.url)),
 };
 
-/** Stands for the address of Octavo's repository, which whoever starts the project knows. */
+/** A placeholder for the address of Octavo's repository, which the user who starts the project knows. */
 const placeholder = 'git.example.com';
 
 export function initCommand(terminal: Terminal, finish: (exit: ExitCode) => void): Command {
@@ -52,7 +52,7 @@ async function init(
   const refused = [...texts.keys()].find((file) => existsSync(join(target, file)));
   if (refused !== undefined) throw isThere(relative(terminal.cwd, join(target, refused)));
   await mkdir(target, { recursive: true });
-  // GitHub reads workflows at the root of a repository only.
+  // GitHub reads workflows only at the root of a repository.
   const isTop = ((await findWorkTree(target))?.prefix ?? '') === '';
   const beside = { ...(isTop ? await workflowsOf(starter) : {}), ...projectFiles() };
   const missing = Object.entries(beside).filter(([file]) => !existsSync(join(target, file)));
@@ -75,7 +75,7 @@ async function init(
   return 0;
 }
 
-/** A folder that is a project already, also of another generator, is left as it is. */
+/** Refuses a folder that already is a project, including one of another generator. */
 function refuseOtherKinds(target: string, dir: string | undefined, terminal: Terminal): void {
   for (const file of ['docs.json', 'mint.json']) {
     if (!existsSync(join(target, file))) continue;
@@ -97,7 +97,7 @@ function isThere(name: string): UsageError {
   );
 }
 
-/** docs.json and pages: those of the starter, or docs.json alone where there are pages already. */
+/** docs.json and pages: those of the starter, or docs.json alone if there are pages already. */
 async function textsFor(
   target: string,
   starter: string,
@@ -126,7 +126,7 @@ async function workflowsOf(starter: string): Promise<Record<string, Uint8Array>>
   return Object.fromEntries(await Promise.all(files.map(read)));
 }
 
-/** Says which files of the author's the navigation names. */
+/** Says which of the author's files the navigation names. */
 function useOf({ pages, specs }: FoundContent): string {
   if (pages.length === 0 && specs.length === 0) return '';
   const parts = [

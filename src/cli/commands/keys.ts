@@ -73,7 +73,7 @@ function noProject(project: string, projects: readonly string[], { config }: Whe
     : message;
 }
 
-/** Adds the flags for the location of the keys, which are the same as the server's. */
+/** Adds the flags for the location of the keys, which are the same as those of the server. */
 function place(command: Command): Command {
   return command
     .option('--dir <dir>', 'project folder that octavo serve runs on (default: the current one)')

@@ -27,10 +27,10 @@ interface Flags extends NetworkFlags, ReportFlags {
   strict?: true;
 }
 
-/** The longest pause, in milliseconds: an hour. Retries wait several times as long. */
+/** The longest pause, in milliseconds: one hour. Retries wait several times as long. */
 const maxPause = 3_600_000;
 
-/** A link check may need more requests than a build may make. */
+/** A link check may need more requests than a build is allowed. */
 const limits = { requests: Number.POSITIVE_INFINITY, time: 30_000, silence: 15_000 };
 
 export function linksCommand(terminal: Terminal, finish: (exit: ExitCode) => void): Command {
@@ -59,7 +59,7 @@ export function linksCommand(terminal: Terminal, finish: (exit: ExitCode) => voi
   );
 }
 
-/** Without `--external`, no link is requested, and these would do nothing. */
+/** Rejects flags that have no effect without `--external`, because then no link is requested. */
 function refuseUnused(command: Command): void {
   const unused = ['--pause', '--no-cache', '--strict'];
   for (const option of command.options.filter(({ long }) => unused.includes(long!))) {

@@ -60,7 +60,7 @@ async function score(dir: string | undefined, flags: Flags, terminal: Terminal):
   return isLow ? 1 : 0;
 }
 
-/** The score, then each check by what it costs. */
+/** The score, then the points of each check. */
 function inWords({ score, checks, pages }: Score): string {
   const lines = checks.map(({ title, weight, asked, failed }) => {
     const points = asked === 0 ? weight : weight * (1 - failed / asked);

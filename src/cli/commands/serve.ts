@@ -77,7 +77,7 @@ export function serveCommand(terminal: Terminal, finish: (exit: ExitCode) => voi
 async function serve(dir: string | undefined, flags: Flags, terminal: Terminal): Promise<ExitCode> {
   requireServePackages();
   const settings = await settingsOf(dir, flags, terminal);
-  // Only here: the other commands start without a database and language models.
+  // Imported here because the other commands need neither a database nor language models.
   const [{ startServer }, { openStore }] = await Promise.all([
     import('../../platform/serve.ts'),
     import('../../platform/store/open.ts'),
@@ -104,17 +104,17 @@ async function serve(dir: string | undefined, flags: Flags, terminal: Terminal):
   terminal.out(addresses(settings, running));
   store.lock?.lost.addEventListener('abort', () => {
     log('error', 'stopped', errorFields(store.lock!.lost.reason));
-    // At once: all that ends in order writes something.
+    // Exits at once, because an orderly shutdown would write something.
     process.exit(1);
   });
   const signal = await asked();
   log('info', 'stopping');
-  // Who presses Ctrl-C has no load balancer to wait for.
+  // A user who presses Ctrl-C has no load balancer to wait for.
   await running.stop(signal === 'SIGINT' ? 0 : settings.drain);
   return 0;
 }
 
-/** A store that cannot be opened is the operator's to mend, not a fault of Octavo. */
+/** A store that cannot be opened is for the operator to fix, not an error of Octavo. */
 export function unusable(error: unknown): never {
   const { message, code } = ((error as Error).cause ?? error) as NodeJS.ErrnoException;
   throw new UsageError(`The database cannot be opened: ${message || code}`);
@@ -153,7 +153,7 @@ export async function settingsOf(
   }
 }
 
-/** The addresses of the listeners: two, one for everything, or only the operator's in a worker process. */
+/** The addresses of the listeners: two, one for everything, or only the admin listener in a worker process. */
 function addresses(
   { roles }: Settings,
   { public: sites, admin }: { public: string; admin: string },
@@ -163,7 +163,7 @@ function addresses(
   return `Sites, search, assistant: ${sites}/\nUpdates, agent, metrics:  ${admin}/\n`;
 }
 
-/** Until someone asks the process to stop. Asking twice ends it at once. */
+/** Waits until the process is asked to stop. A second request ends it at once. */
 function asked(): Promise<NodeJS.Signals> {
   return new Promise((resolve) => {
     let times = 0;

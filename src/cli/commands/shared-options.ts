@@ -10,7 +10,8 @@ export const projectArgument = [
 ] as const;
 
 /**
- * A path under which a site is served, decoded. In an address, browsers read `.` and `..` as steps, `?` and `#` as ends.
+ * A path under which a site is served, decoded. In an address, browsers resolve `.` and `..`, and `?` and `#` end the
+ * path.
  */
 export function parseBase(value: string): string {
   if (/^[a-z]+:/i.test(value)) {
@@ -35,7 +36,7 @@ export function parseUrl(value: string): string {
   return withoutEndSlashes(withoutQuery(value));
 }
 
-/** Reads decimal digits only: `Number` would also read `0x10`, `1e3` and an empty text. */
+/** Accepts decimal digits only: `Number` would also accept `0x10`, `1e3` and an empty text. */
 export function wholeNumber(min: number, max: number): (value: string) => number {
   return (value) => {
     const number = Number(value);

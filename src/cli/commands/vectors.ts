@@ -17,7 +17,7 @@ import { projectArgument } from './shared-options.ts';
 
 interface Flags extends FillFlags, VectorSettings {}
 
-/** The numbers of a vector: fewer say too little, more weigh more than they help. */
+/** Limits for the length of a vector: shorter ones say too little, longer ones cost more than they help. */
 const minDimensions = 32;
 const maxDimensions = 1024;
 

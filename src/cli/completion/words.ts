@@ -18,7 +18,7 @@ export interface OptionWords {
   choices: readonly string[];
 }
 
-/** Reads the commands from their definitions, so that completion is always complete. */
+/** Reads the commands from their definitions, so completion always covers all of them. */
 export function commandWords(program: Command): CommandWords[] {
   return program.commands.map((command) => {
     const [argument] = command.registeredArguments;

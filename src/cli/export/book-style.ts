@@ -1,6 +1,6 @@
 /**
- * Rules for a printed book: page numbers, and only the chapters of a section where one is named. `section` is the
- * id of its first page's chapter; those below begin with it and a dot.
+ * Rules for a printed book: page numbers, and only the chapters of a section if one is given. `section` is the id of
+ * the chapter of its first page; the ids of the chapters below start with it and a dot.
  */
 export function bookStyle(section: string | undefined): string {
   const pages =
@@ -13,7 +13,7 @@ export function bookStyle(section: string | undefined): string {
   return `<style>${pages}${others}</style>`;
 }
 
-/** Puts rules at the end of a document's head. The document is printed and thrown away, so it needs no policy. */
+/** Puts rules at the end of a document's head. The document is discarded after printing, so it needs no policy. */
 export function withStyle(html: string, style: string): string {
   return html
     .replace(/<meta http-equiv="content-security-policy"[^>]*>/i, '')

@@ -17,7 +17,7 @@ import {
   sectionStart,
 } from './printed-document.ts';
 
-/** Writes a built site as a book for reading devices, and says which pictures it could not take. */
+/** Writes a built site as an e-book, and reports which pictures could not be included. */
 export async function exportEpub(
   root: string,
   site: string,
@@ -47,7 +47,9 @@ export async function exportEpub(
   return book.leftOut;
 }
 
-/** Of the commit, so that the same text gives the same book; `SOURCE_DATE_EPOCH` (reproducible-builds.org) wins. */
+/**
+ * The date of the commit, so that the same text gives the same book, or `SOURCE_DATE_EPOCH` (reproducible-builds.org).
+ */
 async function changedAt(root: string, configFile: string): Promise<Date> {
   const seconds = Number(process.env.SOURCE_DATE_EPOCH);
   if (process.env.SOURCE_DATE_EPOCH && Number.isSafeInteger(seconds))

@@ -21,7 +21,7 @@ export async function exportPdf(
   if (start !== undefined && ![`${begin}"`, `${begin}.`].some((text) => html.includes(text)))
     throw noPages(selection);
   await writeFile(join(site, file), withStyle(html, bookStyle(start)));
-  // Beside the site, so that a PDF of an earlier export stays when this one fails.
+  // Written next to the site, so that the PDF of an earlier export is kept if this export fails.
   const made = `${site}.pdf`;
   await printPdf(site, file, made, chromium, signal);
   if (!existsSync(made)) throw new UsageError('Chromium did not write a PDF.');

@@ -9,13 +9,13 @@ import { UsageError } from '../usage-error.ts';
 
 const run = promisify(execFile);
 
-/** In milliseconds: a large site takes Chromium minutes to lay out. */
+/** In milliseconds: Chromium takes minutes to lay out a large site. */
 const timeout = 10 * 60_000;
 
 /**
- * Prints a file of a built site as a PDF with an outline of its headings; `page` is its path in the site. Chromium runs
- * with a profile of its own that is deleted, and reaches nothing but the site. Throws `UsageError` with what it said when
- * it fails.
+ * Prints a file of a built site as a PDF with an outline of its headings. `page` is its path in the site. Chromium runs
+ * with a temporary profile and can reach nothing but the site. If it fails, throws `UsageError` with Chromium's
+ * message.
  */
 export async function printPdf(
   folder: string,
@@ -33,10 +33,10 @@ export async function printPdf(
       '--disable-gpu',
       '--disable-dev-shm-usage',
       '--no-first-run',
-      // Pictures of other hosts are left out.
+      // Images from other hosts are left out.
       ...site.flags,
       `--user-data-dir=${profile}`,
-      // Time for diagrams to be drawn: it counts only while nothing is loading, and passes at once when nothing waits.
+      // Time for drawing diagrams. It elapses only while nothing is loading, and is skipped if nothing is waiting.
       '--virtual-time-budget=30000',
       '--no-pdf-header-footer',
       '--export-tagged-pdf',

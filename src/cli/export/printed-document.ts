@@ -13,7 +13,7 @@ export interface Selection {
   section?: string;
 }
 
-/** The document of a language and version, by its path in the site. Those of the first ones stand at the top. */
+/** The document of a language and version, by its path in the site. The first ones have theirs at the top. */
 export async function printedDocument(
   site: string,
   { language, docVersion }: Selection,
@@ -35,7 +35,7 @@ export async function printedDocument(
   return file;
 }
 
-/** The chapter of the page at a section's path; those below it begin with this and a dot. */
+/** The chapter of the page at a section's path. The ids of chapters below it start with this and a dot. */
 export function sectionStart({ section }: Selection): string | undefined {
   return section === undefined ? undefined : chapterId(`/${withoutSlashes(section)}`);
 }

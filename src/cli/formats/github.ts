@@ -12,7 +12,7 @@ import type { PathInRepository } from './repository-path.ts';
 const maxAnnotations = 10;
 /** Keeps the summary below GitHub's limit of 1 MB per step. */
 const maxRows = 500;
-/** Keeps a table cell readable. In UTF-16 units. */
+/** Keeps a table cell readable, in UTF-16 units. */
 const maxCell = 500;
 
 /** Prints as many annotations of each severity as GitHub shows; the job summary lists all problems. */

@@ -2,7 +2,7 @@ import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
 import { digestOf } from '../../lib/digest.ts';
 import { type PathInRepository, wholeProject } from './repository-path.ts';
 
-/** Problems as a GitLab code quality report, which a merge request shows beside its lines. */
+/** Problems as a GitLab code quality report, which a merge request shows next to its lines. */
 export function gitlabReport(diagnostics: readonly Diagnostic[], path: PathInRepository): object[] {
   const seen = new Map<string, number>();
   return diagnostics.map(({ code, severity, message, hint, location = wholeProject }) => {

@@ -6,10 +6,10 @@ import type { Terminal } from '../terminal.ts';
 /** Converts a path in the project to one relative to the root of its repository, with `/`. */
 export type PathInRepository = (file: string) => string;
 
-/** The location of a problem that has none, for services that require one. */
+/** The location given for a problem without one, for services that require it. */
 export const wholeProject: Location = { file: 'docs.json', line: 1, column: 1 };
 
-/** Services that show a problem beside its line need a path in the repository, not in the project. */
+/** Services that show a problem next to its line need a path relative to the repository, not the project. */
 export async function pathInRepository(
   root: string,
   { workspace, cwd }: Terminal,

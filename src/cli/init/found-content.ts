@@ -6,13 +6,13 @@ import { nameInWords } from '../../migrate/words.ts';
 import { discover } from '../../project/discover.ts';
 import type { PageSource, SpecFile } from '../../project/project.ts';
 
-/** Pages and specifications that a folder has before it is a project. */
+/** Pages and specifications that a folder already contains before it becomes a project. */
 export interface FoundContent {
   pages: Pick<PageSource, 'id' | 'file' | 'frontmatter'>[];
   specs: SpecFile[];
 }
 
-/** Looks for them with the rules of a build, so that READMEs, hidden files and `node_modules` do not count. */
+/** Searches with the rules of a build, so READMEs, hidden files and `node_modules` do not count. */
 export async function findContent(folder: string): Promise<FoundContent> {
   if (!existsSync(folder)) return { pages: [], specs: [] };
   const { value } = await discover(folder, {
@@ -25,7 +25,7 @@ export async function findContent(folder: string): Promise<FoundContent> {
   return { pages: value.pages, specs };
 }
 
-/** The docs.json for what is there: groups named after folders, and a tab for specifications. */
+/** The docs.json for the content found: groups named after folders, and a tab for specifications. */
 export function configOf(folder: string, { pages, specs }: FoundContent): object {
   const groups = groupsFor(pages);
   const reference = { tab: 'API reference', ...referenceOf(specs) };
@@ -42,7 +42,7 @@ function groupsFor(pages: FoundContent['pages']) {
   const entries = folderEntries(pages, '.');
   const paths = new Map(pages.map(({ file, id }) => [file, id]));
   const tab = { label: 'Get started', entries };
-  // Pages between two folders have no name of their own to stand under.
+  // Pages between two folders have no folder name to use for their group.
   return groupsOf(tab, paths, new Map()).map((group) =>
     group.group === ' ' ? { ...group, group: 'More' } : group,
   );
@@ -59,7 +59,7 @@ function stem(file: string): string {
   return nameInWords(basename(file).replace(/\.\w+$/, ''));
 }
 
-/** Folders called `docs` are part of what their parent is called. */
+/** Folders called `docs` are named after their parent folder. */
 function nameOf(folder: string): string {
   const own = basename(folder);
   const name = /^(?:docs?|documentation)$/i.test(own) ? basename(dirname(folder)) : own;

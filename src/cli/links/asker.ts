@@ -14,15 +14,15 @@ export interface AskOptions {
 /** The result of checking a URL. */
 export type Verdict =
   | { kind: 'there' }
-  /** Nothing is there, and a retry would not help. */
+  /** The page does not exist, and a retry would not help. */
   | { kind: 'gone'; reason: string }
   | { kind: 'unsure'; reason: string };
 
 /** How many hosts are contacted concurrently, with one request to each. */
 const hostsAtOnce = 8;
-/** For a URL that may respond later. */
+/** The most attempts for a URL that may respond later. */
 const maxAttempts = 3;
-/** The longest Retry-After of a host that is respected, in seconds; hosts that ask for more are not retried. */
+/** The longest `Retry-After` that is respected, in seconds. Hosts that ask for more are not retried. */
 const maxRetryAfter = 30;
 
 /** Checks URLs with one request at a time to each host and a pause between requests. */

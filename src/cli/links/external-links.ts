@@ -2,7 +2,7 @@ import type { ExternalUse } from '../../build/options.ts';
 import { type Diagnostic, problem } from '../../diagnostics/diagnostic.ts';
 import type { Verdict } from './asker.ts';
 
-/** The locations of each URL, without fragments, which are not sent to a server. */
+/** The locations of each URL. Fragments are removed, because they are not sent to a server. */
 export function addressesOf(
   uses: readonly ExternalUse[],
   ignored: readonly string[],
@@ -28,7 +28,7 @@ function addressOf(text: string): URL | undefined {
 
 /** An entry is a host (`example.com`, `*.example.com`) or the start of a URL. */
 function isCovered(url: URL, entry: string): boolean {
-  // As in `url`, a host is written in lower case.
+  // In `url`, the host is in lower case too.
   if (entry.includes('://'))
     return url.href.startsWith(entry.replace(/^[^:]+:\/\/[^/?#]*/, (host) => host.toLowerCase()));
   const host = entry.toLowerCase();

@@ -1,7 +1,7 @@
 import type { ReadFile } from '../../project/files/committed-file.ts';
 import { UsageError } from '../usage-error.ts';
 
-/** The value of a file that a command adds to. Throws `UsageError` if the file is damaged. */
+/** The value of a file to which a command adds. Throws `UsageError` if the file is damaged. */
 export function goodValue<Value>({
   value,
   diagnostics: [problem],

@@ -2,7 +2,7 @@ import { printable } from '../../diagnostics/printable.ts';
 import { SettingsError } from '../../platform/settings/settings-error.ts';
 import { UsageError } from '../usage-error.ts';
 
-/** A model that the environment names. Throws `UsageError` with the message if it names none. */
+/** A model configured in the environment. Throws `UsageError` with the message if there is none. */
 export function fromEnvironment<Model>(open: () => Model | undefined, message: string): Model {
   try {
     const model = open();
@@ -14,7 +14,7 @@ export function fromEnvironment<Model>(open: () => Model | undefined, message: s
   throw new UsageError(message);
 }
 
-/** Never the request, whose headers have the key. */
+/** The reason of an error, without the request, whose headers contain the key. */
 export function reasonOf(error: unknown): string {
   const message = error instanceof Error ? error.message : String(error);
   return printable(message.split('\n', 1)[0]!);

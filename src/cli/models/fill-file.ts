@@ -16,19 +16,19 @@ export interface FillFlags extends NetworkFlags {
   dryRun?: true;
 }
 
-/** A file of the project that keeps what a model gives for each section. */
+/** A file of the project that stores what a model returns for each section. */
 export interface ModelFile<Content, Model> {
-  /** The command that fills it. */
+  /** The command that fills the file. */
   command: string;
   name: string;
   read(root: string): Promise<ReadFile<Content>>;
-  /** What a section lacks until the model was asked: `questions`. */
+  /** What a section lacks until the model is asked: `questions`. */
   lacking: string;
-  /** What progress counts: `requests`. */
+  /** The unit that progress counts: `requests`. */
   unit: string;
-  /** Throws `UsageError` if the environment names no model. */
+  /** Throws `UsageError` if no model is configured in the environment. */
   openModel(): Promise<Model>;
-  /** Asks nothing without a model. */
+  /** Without a model, nothing is requested. */
   make(
     pages: readonly SearchedPage[],
     last: Content | undefined,
@@ -41,16 +41,16 @@ export interface ModelFile<Content, Model> {
 export interface Filled {
   /** The text of the file. */
   text: string;
-  /** Sections that the model has answered, and those that it still has to. */
+  /** The number of sections that the model has answered, and of those that remain. */
   written: number;
   missing: number;
-  /** What the user reads at the end. */
+  /** The summary that the user reads at the end. */
   summary: string;
-  /** Why the model gave nothing for some sections, as a message without its full stop. */
+  /** Why the model returned nothing for some sections, as a message without its full stop. */
   failure?: string;
 }
 
-/** Completes the file in the project's folder; with `--dry-run` it only counts what the file lacks. */
+/** Completes the file in the project's folder. With `--dry-run`, it only counts what is missing. */
 export function fillFile<Content, Model>(
   dir: string | undefined,
   flags: FillFlags,
@@ -82,7 +82,7 @@ function finished(
   isThere: boolean,
   terminal: Terminal,
 ): ExitCode {
-  // Also after a failure: what was written has been paid for. If nothing was, the file stays as it is.
+  // Also written after a failure, because the results have been paid for. Without results, the file is left unchanged.
   if (written > 0 || (isThere && failure === undefined)) writeWhole(join(root, name), text);
   const rest = missing > 0 ? ` Still missing: ${countOf(missing, 'section')}.` : '';
   terminal.out(`Sent ${countOf(written, 'section')} to the model; ${summary}${rest}\n`);

@@ -4,7 +4,7 @@ import { detect } from '../../migrate/detect.ts';
 import { kindNames } from '../../migrate/source.ts';
 import { asTyped } from '../as-typed.ts';
 
-/** Says that a folder holds a site of another generator, and which command makes a project of it. */
+/** Says that a folder contains a site of another generator, and which command converts it to a project. */
 export function otherGenerator(
   root: string,
   { cwd, dir }: { cwd: string; dir: string | undefined },
@@ -15,7 +15,7 @@ export function otherGenerator(
   return `${file} belongs to a site of ${kindNames[generator.kind]}: \`${asTyped('migrate', dir)}\` converts it to a project.`;
 }
 
-/** The advice for a folder without docs.json, where it is another generator's. */
+/** Adds advice if a folder without docs.json belongs to another generator. */
 export function withOtherGenerator(
   diagnostic: Diagnostic,
   root: string,

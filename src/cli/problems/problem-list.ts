@@ -3,11 +3,11 @@ import { type FormatOptions, formatDiagnostic, place } from '../../diagnostics/f
 import { printable } from '../../diagnostics/printable.ts';
 import { type Cause, causesOf, otherFiles, otherPages } from './same-cause.ts';
 
-/** How many causes of one code are shown in full; others need the same remedy and get one line each. */
+/** How many causes of one code are shown in full. Others have the same remedy and get one line each. */
 const maxDetailed = 5;
-/** How many such lines there are at most. */
+/** The most lines for such causes. */
 const maxLines = 100;
-/** How many places of one cause are listed. */
+/** The most places of one cause to list. */
 const maxPlaces = 8;
 /** If more pages outside the navigation have problems, they are probably forgotten, and one line summarises them. */
 const fewUnlisted = 5;
@@ -15,7 +15,7 @@ const fewUnlisted = 5;
 export interface ListOptions extends FormatOptions {
   /** Show every problem in full. */
   all: boolean;
-  /** The command that does so. */
+  /** The command that shows every problem in full. */
   details: string;
   /** Pages outside the navigation. */
   unlisted?: ReadonlySet<string>;
@@ -24,8 +24,8 @@ export interface ListOptions extends FormatOptions {
 }
 
 /**
- * Lists problems for a terminal, in their order: the first causes of each code in full with all their places, more of
- * them in short, and the rest as a count. Empty if there are none; otherwise it ends with a blank line.
+ * Lists problems for a terminal, in their order: the first causes of each code in full with all their places, further
+ * ones in short, and the rest as a count. Empty if there are none; otherwise it ends with a blank line.
  */
 export function problemList(diagnostics: readonly Diagnostic[], options: ListOptions): string {
   if (options.all) return blocks(diagnostics.map((one) => formatDiagnostic(one, options)));
@@ -51,7 +51,7 @@ export function problemList(diagnostics: readonly Diagnostic[], options: ListOpt
   ]);
 }
 
-/** The pages outside the navigation, by the diagnostics. */
+/** The pages outside the navigation, according to the diagnostics. */
 export function unlistedPages(diagnostics: readonly Diagnostic[]): Set<string> {
   const orphans = diagnostics.filter(({ code }) => code === 'page/orphan');
   return new Set(orphans.flatMap(({ location }) => location?.file ?? []));
@@ -82,7 +82,7 @@ function moreOf(code: string, causes: readonly Cause[], { paint, details }: List
   return [head, ...lines].join('\n');
 }
 
-/** The other files or pages of a cause, else its other places: line numbers in the same file, else files with line numbers. */
+/** The other files or pages of a cause; without any, its other places, as line numbers or files with line numbers. */
 function alsoIn(cause: Cause): string {
   const others = otherFiles(cause) || otherPages(cause);
   if (others !== '') return printable(others);
@@ -103,11 +103,11 @@ function alsoIn(cause: Cause): string {
 
 interface Split {
   listed: Diagnostic[];
-  /** Grouped by folder. */
+  /** Problems by folder. */
   forgotten: Map<string, Diagnostic[]>;
 }
 
-/** Separates the problems of folders in which only pages outside the navigation have problems, and many of them. */
+/** Splits off the problems of folders in which only pages outside the navigation have problems, if there are many. */
 function splitOff(
   diagnostics: readonly Diagnostic[],
   unlisted: ReadonlySet<string> = new Set(),

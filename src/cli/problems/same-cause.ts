@@ -2,16 +2,16 @@ import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
 import { countOf } from '../../lib/text/count-of.ts';
 
 /**
- * Problems that probably have the same remedy: the same message, the same one about files of one folder, or one place
- * that many pages include.
+ * Problems that probably have the same remedy: they have the same message, say the same about files of one folder, or
+ * are in one place that many pages include.
  */
 export type Cause = [Diagnostic, ...Diagnostic[]];
 
-/** From this number on, missing files of a folder have one cause: the folder was moved, or never added. */
+/** If at least this many files of a folder are missing, they have one cause: the folder was moved, or never added. */
 const fewFiles = 4;
-/** How many of them are named. */
+/** The most files of a folder to name. */
 const maxFiles = 3;
-/** How many of the pages are named that include a place with a problem. */
+/** The most pages to name that include the place of a problem. */
 const maxPages = 3;
 
 /** Groups problems by cause, in the order in which the causes first occur. */
@@ -41,10 +41,10 @@ function keyOf(diagnostic: Diagnostic, names: ReadonlyMap<string, Set<string>>):
   return JSON.stringify([diagnostic.code, diagnostic.severity, diagnostic.message]);
 }
 
-/** The route of the page that a message speaks of: ``nothing on /guides/start has the id `x` ``. */
+/** The route of the page that a message refers to: ``nothing on /guides/start has the id `x` ``. */
 const route = /(?<=\b(?:at|on) )\/[^\s`]*/;
 
-/** Problems of places that several pages include, with the key of their cause. */
+/** Problems of places that several pages include, with a key for their cause. */
 function includedOften(diagnostics: readonly Diagnostic[]): Map<Diagnostic, string> {
   const keys = new Map(diagnostics.map((one) => [one, includedKey(one)] as const));
   const messages = new Map<string, Set<string>>();
@@ -55,7 +55,7 @@ function includedOften(diagnostics: readonly Diagnostic[]): Map<Diagnostic, stri
   );
 }
 
-/** A place in a snippet is a problem of each page that includes it. */
+/** A problem in a snippet occurs on each page that includes it. */
 function includedKey({ code, severity, message, hint, location }: Diagnostic): string | undefined {
   if (!location || !route.test(message)) return undefined;
   const { file, line, column } = location;
@@ -70,7 +70,9 @@ interface MissingFile {
   name: string;
 }
 
-/** What a message says is missing or left out, if it is in a folder: ``There is no image at `/images/a.png`.`` */
+/**
+ * The file that a message calls missing or left out, if it is in a folder: ``There is no image at `/images/a.png`.``
+ */
 function missingFile({ message }: Diagnostic): MissingFile | undefined {
   const [, begin, folder, name] =
     /^((?:There is no|\.mintignore leaves out) [\w ]*)`([^`\n]*\w\/)([^`/\n]+)`/.exec(message) ??
@@ -79,8 +81,8 @@ function missingFile({ message }: Diagnostic): MissingFile | undefined {
 }
 
 /**
- * A hint that differs, such as a similar name, is a remedy of its own. It is the same remedy if it names the same file
- * in another folder, to which all have moved.
+ * Hints that differ, for example in a similar name, are different remedies. They are the same remedy if they name the
+ * same file in another folder, to which all files have moved.
  */
 function folderKey(
   { code, severity, hint }: Diagnostic,

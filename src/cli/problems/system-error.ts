@@ -1,4 +1,4 @@
-/** What errors of the operating system mean, by their codes; `where` is the file or folder. */
+/** Explanations of operating system errors, by code. `where` is the file or folder. */
 const meanings: Record<string, (where: string) => string> = {
   EACCES: (where) => `There is no permission to read or write ${where}`,
   EPERM: (where) => `There is no permission to read or write ${where}`,
@@ -9,7 +9,7 @@ const meanings: Record<string, (where: string) => string> = {
   ENAMETOOLONG: (where) => `The name of ${where} is too long for this disk`,
 };
 
-/** An error of the file system in words, when it is no fault of the program. */
+/** A file system error in words; undefined for other errors, which may be faults of the program. */
 export function systemError(error: unknown): string | undefined {
   const { code = '', path, syscall } = (error ?? {}) as NodeJS.ErrnoException;
   if (path === undefined || syscall === undefined || !Object.hasOwn(meanings, code))

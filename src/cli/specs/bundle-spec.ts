@@ -2,7 +2,7 @@ import type { PrivateNetwork } from '../../fetch/private-network.ts';
 import { UsageError } from '../usage-error.ts';
 import { loadSpecFile, type SpecFile } from './load-spec-file.ts';
 
-/** A specification with all that it refers to as one text, and the references that point nowhere. */
+/** A specification and everything that it refers to as one text, and the references that cannot be resolved. */
 export async function bundleText(
   file: SpecFile,
   format: 'json' | 'yaml',

@@ -10,7 +10,7 @@ export interface ChangeGroup {
   changes: Change[];
 }
 
-/** Changes by what they are in, in their order. */
+/** Groups changes by the operation or schema that they are in, in order. */
 export function changeGroups(changes: readonly Change[]): ChangeGroup[] {
   const groups = new Map<string, ChangeGroup>();
   for (const change of changes) {

@@ -12,8 +12,8 @@ export function writeChangelog(path: string, difference: SpecDifference): void {
 }
 
 /**
- * A page of changes with a new version on top. `text` is the page as it is; undefined makes a new one. A version that
- * the page already has is replaced, so that the command can be run again.
+ * A changelog page with a new version at the top. `text` is the current page; undefined creates a new one. A version
+ * that the page already has is replaced, so the command can be run again.
  */
 function changelogPage(difference: SpecDifference, text: string | undefined): string {
   const page = text ?? newPage(difference);
@@ -69,7 +69,7 @@ function part(title: string, changes: readonly Change[]): string[] {
   ];
 }
 
-/** Names are put in code, where MDX reads nothing; the words around them are plain. */
+/** Names are put in code, where MDX parses nothing; the words around them are plain text. */
 function messageText(message: string): string {
   return message
     .split(/(`+ ?[^`]*(?:`(?!`)[^`]*)* ?`+)/)
@@ -77,7 +77,7 @@ function messageText(message: string): string {
     .join('');
 }
 
-/** Braces would begin an expression. */
+/** Braces would start an expression. */
 function plain(text: string): string {
   return escapeMarkdown(text).replaceAll(/[{}]/g, '\\$&');
 }

@@ -8,7 +8,7 @@ export interface CheckedSpec {
   result: BuildResult;
   /** How many operations it has. */
   operations: number;
-  /** Why it could not be read at all. */
+  /** Why the specification could not be read at all. */
   failure?: SpecFailure;
 }
 

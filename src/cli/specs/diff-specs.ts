@@ -5,7 +5,7 @@ import type { LoadedSpec } from '../../openapi/loaded-spec.ts';
 import { UsageError } from '../usage-error.ts';
 import { loadSpecFile, type SpecFile } from './load-spec-file.ts';
 
-/** What differs between two versions, with `info.version` of both. */
+/** The differences between two versions, with the `info.version` of both. */
 export interface SpecDifference {
   old?: string;
   now?: string;

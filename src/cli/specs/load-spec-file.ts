@@ -7,14 +7,14 @@ import type { LoadedSpec } from '../../openapi/loaded-spec.ts';
 import { createProjectFiles } from '../../project/files/project-files.ts';
 import { UsageError } from '../usage-error.ts';
 
-/** Where a specification is, and the folder whose files it may refer to. */
+/** The location of a specification, and the folder whose files it may refer to. */
 export interface SpecFile {
   root: string;
-  /** Seen from the root, with slashes. */
+  /** The path relative to the root, with slashes. */
   name: string;
 }
 
-/** A file that was typed. Files beside it belong to the same project, as far up as the command was typed. */
+/** A file named on the command line. Its project extends up to the folder in which the command was typed. */
 export function specFile(typed: string, cwd: string): SpecFile {
   const path = resolve(cwd, typed);
   if (!existsSync(path) || !statSync(path).isFile()) {
@@ -25,7 +25,7 @@ export function specFile(typed: string, cwd: string): SpecFile {
   return { root, name: relative(root, path).replaceAll('\\', '/') };
 }
 
-/** What a specification may read besides its own file. */
+/** What a specification may read in addition to its own file. */
 export interface SpecSources {
   read(file: string): string | undefined;
   web: WebDocuments;
@@ -38,7 +38,7 @@ function specSources({ root }: SpecFile, privateNetwork: PrivateNetwork): SpecSo
   };
 }
 
-/** Reads a specification as a build does, without a site. */
+/** Reads a specification as a build does, but without a site. */
 export async function loadSpecFile(
   file: SpecFile,
   privateNetwork: PrivateNetwork,

@@ -17,18 +17,17 @@ import { addressIn } from '../../project/site-address.ts';
 import { normalizeBase } from '../../urls/options.ts';
 import type { PlannedVersion, VersionPlan } from './plan.ts';
 
-/** As for `octavo check --changed`: an author's own repository. */
+/** The same as for `octavo check --changed`, because it is an author's own repository. */
 const limits = { checkoutFiles: 1_000_000, checkoutSize: 20_000_000_000 };
 
-/** A version whose tree is in a folder. */
+/** A version whose source tree is in a folder. */
 interface Source extends PlannedVersion {
   root: string;
   routes: string[];
 }
 
 /**
- * Builds the site, and before it the versions of `plan`, which it brings along. Closes the history that the plan has
- * opened.
+ * Builds the versions of `plan` and then the site, which includes them. Closes the history that the plan has opened.
  */
 export async function buildPlanned(
   plan: VersionPlan,
@@ -84,7 +83,7 @@ function placeOf(path: string, base = '/', site?: string): BuildOptions['urls'] 
   };
 }
 
-/** The project at the commit of a version; undefined if it has none there. */
+/** The project at the commit of a version; undefined if the commit does not contain it. */
 async function treeOf(
   { path, sha }: PlannedVersion,
   { repository, workTree }: History,
@@ -97,7 +96,7 @@ async function treeOf(
   return existsSync(root) ? root : undefined;
 }
 
-/** Builds a version, unless the last build has left it as it would be; returns its folder. */
+/** Builds a version, unless the result of the last build is still valid. Returns its folder. */
 async function buildOne(
   { path, sha, root }: Source,
   options: BuildOptions,
@@ -105,7 +104,7 @@ async function buildOne(
   run: BuildRun,
 ): Promise<string | undefined> {
   const { root: project, cacheDir: _, out: __, ...asked } = options;
-  // What readers may see is among the options: a version built for some is not used for others.
+  // The options include what readers may see, so a version built for some readers is not used for others.
   const key = digestOf(JSON.stringify([packageId(), sha, path, asked]));
   const cacheFolder =
     asked.cache === false ? undefined : openOctavoFolder(project, 'versions', path);
@@ -116,7 +115,7 @@ async function buildOne(
     readKept(project, `versions/${path}`, 'key') === key
   )
     return out;
-  // A build that is killed must not leave what it has written under the name of what was there before.
+  // If the build is killed, its partial output must not be found under the key of the earlier one.
   if (cacheFolder !== undefined) keep(project, `versions/${path}`, 'key', '');
   const result = await buildSite({ ...asked, root, out, strict: false, cache: false }, run);
   if (!result.written) return undefined;

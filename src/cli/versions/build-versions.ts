@@ -2,8 +2,8 @@ import { finishBuild, startBuild } from '../../build/build-site.ts';
 import type { BuildOptions, BuildResult, BuildRun } from '../../build/options.ts';
 
 /**
- * Builds a site with the earlier versions that its settings name, each from its own tree. Whether it has any is read
- * only if something has changed: the record of a site with versions has a name of its own.
+ * Builds a site with the earlier versions that its settings name, each from its own tree. The settings are read only if
+ * something has changed: the record of a site with versions has a different name.
  */
 export async function buildVersions(options: BuildOptions, run: BuildRun): Promise<BuildResult> {
   const started = await startBuild(options);

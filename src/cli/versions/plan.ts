@@ -9,7 +9,7 @@ import { whereIs } from '../../project/project.ts';
 /** An earlier version that can be built. */
 export interface PlannedVersion {
   label: string;
-  /** Folder of the site. */
+  /** The folder of the version in the site. */
   path: string;
   sha: string;
 }
@@ -22,10 +22,10 @@ export interface VersionPlan {
   diagnostics: Diagnostic[];
 }
 
-/** Folders that a site has for itself. */
+/** Folders that a site needs itself. */
 const taken = new Set(['_octavo', 'print']);
 
-/** What `octavo.versions` asks for; undefined if nothing. Whoever gets a plan closes its history. */
+/** The versions that `octavo.versions` requests; undefined if there are none. The caller must close its history. */
 export async function planVersions(root: string): Promise<VersionPlan | undefined> {
   const asked = await askedVersions(root);
   if (!asked) return undefined;

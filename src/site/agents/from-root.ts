@@ -6,7 +6,7 @@ import { unified } from 'unified';
 
 const parser = unified().use(remarkParse).use(remarkGfm);
 
-/** The Markdown of a page whose links count from `file`, with links that count from the root of the output. */
+/** Makes the links in a page's Markdown, which are relative to `file`, relative to the root of the output. */
 export function linkedFromRoot(markdown: string, file: string): string {
   const pieces: string[] = [];
   let end = 0;
@@ -27,16 +27,16 @@ function addressFromRoot(url: string, file: string): string {
   return join(dirname(file), path) + url.slice(path.length);
 }
 
-/** What stands before an address, the address, and its title up to the end of the link. */
+/** The text before an address, the address, and its title up to the end of the link. */
 const destination = /^(.*\]\()(?:<([^<>\n]*)>|([^\s<>()"]*))(?:\s+"(?:\\.|[^"\\])*")?\)$/s;
 
-/** Where the addresses of links and pictures stand, in the order of the text. */
+/** The positions of link and image addresses, in text order. */
 function* destinations(node: Nodes, text: string): Iterable<{ from: number; to: number }> {
   if ('children' in node) for (const child of node.children) yield* destinations(child, text);
   if (node.type !== 'link' && node.type !== 'image') return;
   const [start, end] = [node.position!.start.offset!, node.position!.end.offset!];
   const written = text.slice(start, end);
-  // The title of a picture stands behind its address. Brackets in an address are between `<` and `>`.
+  // The title of an image follows its address. Brackets in an address are between `<` and `>`.
   const [, before = '', quoted, bare = ''] = destination.exec(written) ?? [];
   const url = quoted ?? bare;
   const from = start! + before.length + (quoted === undefined ? 0 : 1);

@@ -10,14 +10,14 @@ import { agentPreface, instructions } from './preface.ts';
 const path = 'llms-full.txt';
 
 /**
- * `llms-full.txt`: the Markdown of every page that `llms.txt` names, each with its address. It is put together from the
- * written files, page by page, so that only one is in memory.
+ * `llms-full.txt`: the Markdown of every page that `llms.txt` lists, each with its address. It is assembled from the
+ * written files, page by page, so only one is in memory at a time.
  */
 export const llmsFull: TextEmitter = async function* (site) {
   const { tree } = site;
   const written = tree.pages.filter(({ url }) => url === undefined);
   const pages = pagesForAgents({ pages: written, tree });
-  // Relative links are other ones here than on their pages, so that nothing follows from the sizes of these.
+  // Relative links differ here from those on the pages, so positions cannot be computed from the sizes of the pages.
   const last = site.urls.links === 'absolute' ? site.last : undefined;
   yield { path, body: (last && (await patched(pages, site, last))) ?? pagesOf(pages, site) };
 };
@@ -36,7 +36,7 @@ function opening({ project: { config } }: TextSite): string {
     : `# ${config.name}\n\n## Agent instructions\n\n${guidance}\n\n`;
 }
 
-/** What the file says of a page, from its Markdown file. */
+/** The part of the file for a page, from the page's Markdown file. */
 function pieces({ project, urls }: TextSite): (page: SitePage, markdown: string) => string {
   return ({ route }, markdown) => {
     const file = markdownFileOf(route);
@@ -48,14 +48,14 @@ function pieces({ project, urls }: TextSite): (page: SitePage, markdown: string)
   };
 }
 
-/** Stands below the title of a page. */
+/** The line below the title of a page. */
 function sourceLine(address: string): string {
   return `Source: ${address}\n`;
 }
 
 /**
- * The last file, with the few changed pages replaced: reading a thousand others takes longer than making one. Where a
- * page begins follows from the sizes of the files before it. Undefined if it does not begin there.
+ * The last file, with the few changed pages replaced: reading a thousand others takes longer than making one. The
+ * position of each page follows from the sizes of the files before it. Undefined if a page is not at its position.
  */
 async function patched(
   pages: SitePage[],
@@ -65,7 +65,7 @@ async function patched(
   const pieceOf = pieces(site);
   const edits: { from: number; to: number; text: string }[] = [];
   let from = Buffer.byteLength(opening(site));
-  // The same above all pages, since their links begin at the root.
+  // The same for all pages, because its links start at the root.
   const preface = Buffer.byteLength(agentPreface(site.project.config, site.urls, path));
   for (const page of pages) {
     const file = markdownFileOf(page.route);

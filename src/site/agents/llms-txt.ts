@@ -7,15 +7,15 @@ import { pagesForAgents } from './pages-for-agents.ts';
 import { instructions } from './preface.ts';
 import { publishedSpecs } from './specs.ts';
 
-/** Longest file in characters: most models take in this much at once. */
+/** The longest file in characters, which most models accept at once. */
 const maxLength = 100_000;
 
-/** Longest description of a page in the list, in characters. */
+/** The longest description of a page in the list, in characters. */
 const maxDescriptionLength = 300;
 
 /**
- * `llms.txt` (llmstxt.org): name, summary, and a link to the Markdown form of every page in the order of the
- * navigation. A list that is too long first loses its descriptions, then is split into one file a section.
+ * `llms.txt` (llmstxt.org): name, summary, and a link to the Markdown form of every page in navigation order. If the
+ * list is too long, it is written without descriptions; if that is still too long, as one file per section.
  */
 export const llmsTxt: Emitter = function* (site) {
   const pages = pagesForAgents(site);
@@ -39,7 +39,7 @@ export const llmsTxt: Emitter = function* (site) {
   }
 };
 
-/** The second is where the convention for well-known URLs expects the file. */
+/** The second path is where the convention for well-known URLs expects the file. */
 const paths = ['llms.txt', '.well-known/llms.txt'] as const;
 
 /** Pages by the first part of their routes. */
@@ -92,7 +92,7 @@ function index(site: Site, from: string, list: string): string {
   return `${parts.filter(Boolean).join('\n\n')}\n`;
 }
 
-/** Links of the navigation to other hosts: useful, but not part of the documentation. */
+/** Links of the navigation to other hosts, which are useful but not part of the documentation. */
 function optional({ tree }: Site): string | undefined {
   const links = new Map<string, string>();
   for (const { href, label, hidden } of tree.nodes) {
@@ -115,7 +115,7 @@ function lines({ urls, redirects }: Site, from: string): Line {
   const replaced = new Set(redirects.map(({ from }) => from));
   return (page, described = true) => {
     const file = markdownFileOf(page.route);
-    // A redirect that the author has in its place would be no Markdown.
+    // If a redirect of the author's replaces the Markdown file, a link to it would not lead to Markdown.
     const isReplaced = replaced.has(`/${file}`);
     const url = isReplaced ? pageAddress(page.route, urls, from) : fileAddress(file, urls, from);
     const text = described ? summary(page.description) : undefined;
@@ -123,7 +123,7 @@ function lines({ urls, redirects }: Site, from: string): Line {
   };
 }
 
-/** The first paragraph, cut between words. */
+/** The first paragraph, shortened at a word boundary. */
 function summary(description: string | undefined): string | undefined {
   const text = oneLine(plainDescription(description?.trim().split(/\n\s*\n/)[0]) ?? '');
   if (text.length <= maxDescriptionLength) return text || undefined;

@@ -3,7 +3,7 @@ import { urlPath } from '../../urls/href.ts';
 import type { Emitter } from '../emitter.ts';
 import { pagesForAgents } from './pages-for-agents.ts';
 
-/** What a program learns of a page before it reads it. */
+/** What a program learns about a page before it reads it. */
 export interface ListedPage {
   /** The address below the root of the site, without a leading slash. */
   path: string;
@@ -11,13 +11,13 @@ export interface ListedPage {
   description?: string;
   version?: string;
   language?: string;
-  /** The endpoint that it describes. */
+  /** The endpoint that the page describes. */
   operation?: { method: string; path: string; id?: string; summary?: string };
 }
 
 export const pageListFile = '_octavo/pages.json';
 
-/** Pages that may be indexed, in the order of the navigation: what the MCP server of `octavo serve` lists. */
+/** Pages that may be indexed, in navigation order. The MCP server of `octavo serve` lists them. */
 export const pageList: Emitter = function* (site) {
   const listed = new Set(pagesForAgents(site).map(({ route }) => route));
   const pages = site.tree.pages.flatMap((page): ListedPage[] => {

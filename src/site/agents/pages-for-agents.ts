@@ -1,8 +1,8 @@
 import type { NavNode, SitePage, SiteTree } from '../../navigation/site-tree.ts';
 
 /**
- * The pages that `llms.txt` names: those that may be indexed, in the default language and version only, since the same
- * text in five languages is of no use to a program.
+ * The pages that `llms.txt` lists: those that may be indexed, in the default language and version only, because the
+ * same text in five languages is of no use to a program.
  */
 export function pagesForAgents<Page extends Pick<SitePage, 'route' | 'indexed'>>({
   pages,
@@ -21,7 +21,7 @@ function isInDefaultDivision(page: SitePage, tree: SiteTree): boolean {
   for (let node = nodeOf(page.nodes[0], tree); node; node = nodeOf(node.parent, tree)) {
     if (node.default === false) return false;
   }
-  // Of pages outside the navigation, only language and version are known.
+  // For pages outside the navigation, only language and version are known.
   return page.nodes.length > 0 || isDefault('language', page.language, tree);
 }
 

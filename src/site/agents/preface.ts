@@ -3,8 +3,8 @@ import type { UrlOptions } from '../../urls/options.ts';
 import { fileAddress } from '../address.ts';
 
 /**
- * The text above the Markdown form of every page: where the index of all pages is, and the author's instructions for
- * agents. `file` is the one that it stands in: all get the same but for the way to the index.
+ * The text above the Markdown form of every page: the location of the index of all pages, and the author's instructions
+ * for agents. `file` is the file that contains it; only the path to the index depends on it.
  */
 export function agentPreface(
   config: Pick<DocsConfig, 'markdown'>,
@@ -19,7 +19,7 @@ export function agentPreface(
   return `${parts.join('\n\n').replaceAll(/^/gm, '> ').replaceAll(/^> $/gm, '>')}\n\n`;
 }
 
-/** `markdown.instructions` as Markdown; several become a list. */
+/** `markdown.instructions` as Markdown. Several become a list. */
 export function instructions({ markdown }: Pick<DocsConfig, 'markdown'>): string | undefined {
   const { instructions: guidance } = markdown;
   if (guidance === undefined || typeof guidance === 'string') return guidance?.trim() || undefined;

@@ -9,13 +9,13 @@ import type { Emitter, Site } from '../emitter.ts';
 import { instructions } from './preface.ts';
 import { publishedSpecs } from './specs.ts';
 
-/** Schema of the discovery index, version 0.2.0 of the Agent Skills Discovery RFC. */
+/** The schema of the discovery index, version 0.2.0 of the Agent Skills Discovery RFC. */
 const schema = 'https://schemas.agentskills.io/discovery/0.2.0/schema.json';
 
 /**
- * `skill.md`, which tells an agent when and how to use this documentation, the author's own skills from `.mintlify/skills`,
+ * `skill.md`, which tells an agent when and how to use this documentation, the author's skills from `.mintlify/skills`,
  * and the indexes by which agents find them: the current one (`agent-skills`, with digests) and its predecessor
- * (`skills`). An author's own `skill.md` is used if there is one.
+ * (`skills`). If the author has written a `skill.md`, it is used instead.
  */
 export const skills: Emitter = async function* (site) {
   const whole = await siteSkill(site);
@@ -56,11 +56,11 @@ export const skills: Emitter = async function* (site) {
 
 /** A skill as it is published. */
 interface PublishedSkill extends SkillHead {
-  /** Paths in its folder, `SKILL.md` first. A file may name others of the site, as seen from its own path. */
+  /** The files of its folder, `SKILL.md` first. A file may refer to others of the site, relative to its own path. */
   files: { path: string; write(path: string): string | Uint8Array }[];
 }
 
-/** The skill of the site as a whole: the author's, or one that says how to read the documentation. */
+/** The skill of the site as a whole: the author's, or one that explains how to read the documentation. */
 async function siteSkill(site: Site): Promise<PublishedSkill & { write(path: string): string }> {
   const own = site.project.assets.find((file) => file.toLowerCase() === 'skill.md');
   const written = own === undefined ? undefined : await site.read(own);

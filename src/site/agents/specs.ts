@@ -5,13 +5,13 @@ import type { Site } from '../emitter.ts';
 export interface PublishedSpec {
   name: string;
   kind: 'openapi' | 'asyncapi';
-  /** Where it can be read. */
+  /** The URL at which it can be read. */
   url: string;
   /** Its media type. */
   type: string;
 }
 
-/** The specs of the site's pages, in the order of the navigation, as the file `from` names them. */
+/** The specs of the site's pages, in navigation order, with their addresses for the file `from`. */
 export function publishedSpecs(
   { tree, urls }: Pick<Site, 'tree' | 'urls'>,
   from: string,
@@ -34,7 +34,7 @@ export function publishedSpecs(
   return [...specs.values()];
 }
 
-/** As registered for each format, with `+yaml` for a file that is not JSON. */
+/** The media type registered for each format, with `+yaml` for a file that is not JSON. */
 function mediaType(kind: PublishedSpec['kind'], name: string): string {
   return `application/vnd.${kind === 'openapi' ? 'oai.openapi' : 'aai.asyncapi'}+${/\.ya?ml$/i.test(name) ? 'yaml' : 'json'}`;
 }

@@ -4,7 +4,7 @@ import type { TextBody } from '../write.ts';
 import type { Output } from './output.ts';
 import { isWhole } from './write-into.ts';
 
-/** A whole key; text that only mentions how keys begin does not match. */
+/** A complete key. Text that only mentions how keys start does not match. */
 const adminKey = /oct_adm_[A-Za-z0-9_-]{16,}/;
 
 /** Copied files that may contain a key, and their largest size in bytes. */
@@ -29,7 +29,7 @@ export function adminKeyIn(path: string, body: TextBody, file?: string): Diagnos
   ];
 }
 
-/** Admin keys must never be published: if there is a problem here, the output has to be discarded. */
+/** Admin keys must never be published: if this reports a problem, the output must be discarded. */
 export function watchForAdminKeys(output: Output): WatchedOutput {
   const problems: Diagnostic[] = [];
   const check = (path: string, body: TextBody, file?: string) =>

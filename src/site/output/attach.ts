@@ -8,13 +8,13 @@ import type { OutputPaths } from '../paths.ts';
 import type { Output } from './output.ts';
 import { markerFile } from './place.ts';
 
-/** A site that was built before, and the folder of this one that it goes into. */
+/** A site that was built before, and the folder of this site into which it is copied. */
 export interface AttachedSite {
   folder: string;
   path: string;
 }
 
-/** Files that hosts read at the top of a site only, and what is said there for all of it. */
+/** Files that hosts read only at the top of a site, where they cover all of it. */
 const ofTheTop = new Set([
   markerFile,
   '.nojekyll',
@@ -24,7 +24,7 @@ const ofTheTop = new Set([
   'vercel.json',
 ]);
 
-/** What has to be known of it before the files of hosts are written. */
+/** Facts about the attached site that are needed before the host files are written. */
 export function attachedFacts({ folder, path }: AttachedSite): AttachedFacts {
   const headers = join(folder, '_headers');
   const text = existsSync(headers) ? readFileSync(headers, 'utf8') : '';
@@ -37,8 +37,8 @@ export function attachedFacts({ folder, path }: AttachedSite): AttachedFacts {
 }
 
 /**
- * Copies a site into a folder of the output, and what both share into the `_octavo` of the output, once. Links in it
- * are not followed.
+ * Copies a site into a folder of the output, and files that both share into the `_octavo` of the output, once. Links in
+ * it are not followed.
  */
 export async function attach(
   { folder, path }: AttachedSite,
@@ -48,7 +48,7 @@ export async function attach(
   const diagnostics: Diagnostic[] = [];
   for (const file of listFiles(folder)) {
     if (ofTheTop.has(file)) continue;
-    // Its name says what is in it: if it is there, it is the same.
+    // Its name identifies its content, so an existing file is the same.
     if (isShared(file) && paths.has(file)) continue;
     const target = isShared(file) ? file : `${path}/${file}`;
     const inTheWay = paths.take(target);

@@ -6,15 +6,15 @@ import type { Project } from '../../project/project.ts';
 import type { OutputPaths } from '../paths.ts';
 import type { Output } from './output.ts';
 
-/** Files copied at the same time. */
+/** The most files to copy at the same time. */
 const maxOpen = 8;
 
-/** Total size of all static files: more than any documentation has, and less than most disks hold. */
+/** The most bytes of all static files: more than any documentation has, and less than most disks hold. */
 const maxBytes = 20_000_000_000;
 
 /**
- * Copies the project's static files to the same paths, without reading them, except those that `reuse` keeps. For
- * specifications with parts that are not for everyone, it writes the texts of `copies`.
+ * Copies the project's static files to the same paths without reading them, except those that `reuse` keeps. For
+ * specifications with parts that are not for everyone, it writes the texts in `copies` instead.
  */
 export async function copyAssets(
   project: Pick<Project, 'root' | 'assets'>,
@@ -52,7 +52,7 @@ export async function copyAssets(
   return [...problems.flat(), ...fitting.diagnostics];
 }
 
-/** The first static files that fit into a number of bytes, and problems for the others. */
+/** The first static files that fit within the limit of bytes, and problems for the others. */
 async function filesWithin(
   { root, assets }: Pick<Project, 'root' | 'assets'>,
   budget: number,

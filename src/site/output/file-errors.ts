@@ -3,8 +3,8 @@ import { type Diagnostic, problem } from '../../diagnostics/diagnostic.ts';
 import { isWorkFolderName } from './place.ts';
 
 /**
- * An error of the operating system while the output was written, as a problem for the author. Undefined for anything
- * else, which is a fault of Octavo.
+ * An operating system error that occurred while writing the output, as a problem for the author. Undefined for other
+ * errors, which are errors of Octavo.
  */
 export function fileProblem(error: unknown, out: string): Diagnostic | undefined {
   const { code, path, syscall } = error as NodeJS.ErrnoException;
@@ -28,7 +28,7 @@ export function fileProblem(error: unknown, out: string): Diagnostic | undefined
   );
 }
 
-/** The folder that a work folder of the output stands in: its name would tell an author nothing. */
+/** The folder that contains a work folder of the output: the work folder's name would mean nothing to an author. */
 function withoutWorkFolder(path: string): string {
   const parts = path.split(sep);
   const at = parts.findIndex(isWorkFolderName);

@@ -7,7 +7,7 @@ import type { OutputSnapshot } from './snapshot.ts';
 /** In bytes. Allocating memory for a whole large file would take longer than reading it. */
 const pieceSize = 2 ** 18;
 
-/** An output in a folder, in which the pages of some routes are out of date. */
+/** The output in a folder, in which the pages with some routes are out of date. */
 export function lastOutput(
   folder: string,
   { files }: OutputSnapshot,

@@ -20,27 +20,27 @@ import { isCurrent, type Listing, type OutputSnapshot } from './snapshot.ts';
 import { fillInPlace, swapIn } from './swap.ts';
 import { isWhole, writeInto } from './write-into.ts';
 
-/** The output of a running build, in a folder that nobody sees yet. */
+/** The output of a running build, in a folder that is not visible yet. */
 export interface Output {
-  /** Where files are until they are published. Whoever writes there directly calls `adopt`. */
+  /** The folder of the files until they are published. Call `adopt` after writing there directly. */
   folder: string;
   adopt(paths: readonly string[]): void;
   /**
-   * Path with `/`, relative to the output folder. Writing it again replaces the body. Once files of the last output
-   * were kept, one with the same content is kept too.
+   * Writes a file. The path has `/` and is relative to the output folder; writing it again replaces the body. Once
+   * files of the last output have been kept, a file with the same content is kept too.
    */
   write(path: string, body: FileBody | TextBody): Promise<void>;
   /** The folder of the last output, if there is one. */
   last: string;
-  /** Keeps files of the last output, all or none of them: false if one is not part of it. */
+  /** Keeps files of the last output, all or none of them: returns false if one is not part of it. */
   keep(paths: readonly string[], last: OutputSnapshot): boolean;
-  /** Text of a file that was already written. */
+  /** The text of a file that has already been written. */
   read(path: string): Promise<string>;
   /** Copies a file of any size without reading it into memory. */
   copy(path: string, source: string): Promise<void>;
   /**
-   * Replaces the last output by this one. The returned paths are relative and sorted. Throws `OutputReplaced` if files
-   * were kept and another build has replaced the output since.
+   * Replaces the last output with this one. The returned paths are relative and sorted. Throws `OutputReplaced` if
+   * files were kept and another build has since replaced the output.
    */
   publish(marker: Marker): Promise<PublishedOutput>;
   /** Discards this output; the last one stays. */
@@ -51,16 +51,16 @@ export interface PublishedOutput {
   files: string[];
   /** Those of the files that this build has written. */
   written: string[];
-  /** The folder could not be replaced at once and was filled file by file. */
+  /** Whether the folder could not be replaced at once and was filled file by file. */
   inPlace: boolean;
 }
 
-/** `foreign`: it contains files that Octavo did not write. `not-a-folder`: there is a file of that name. */
+/** `foreign`: it contains files that Octavo did not write. `not-a-folder`: it is a file. */
 export type OpenedOutput =
   | { ok: true; output: Output }
   | { ok: false; reason: 'foreign' | 'not-a-folder' };
 
-/** Starts a fresh output for `out`; the last one stays whole until this one replaces it. Throws file system errors. */
+/** Starts a new output for `out`. The last one stays complete until this one replaces it. Throws file system errors. */
 export async function openOutput(out: string): Promise<OpenedOutput> {
   await mkdir(dirname(out), { recursive: true });
   let place = await findPlace(out);
@@ -73,7 +73,7 @@ export async function openOutput(out: string): Promise<OpenedOutput> {
   } catch (error) {
     if (!isForbidden(error) || place.inPlace || !existsSync(place.out)) throw error;
   }
-  // The folder around it may not be written to, only the output folder itself.
+  // The output folder is writable, but its parent folder is not.
   place = placeInside(place.out);
   await recover(place);
   return { ok: true, output: createOutput(await makeWorkFolder(place, owner), place, owner) };
@@ -141,7 +141,7 @@ function createOutput(fresh: string, place: Place, owner: string): Output {
   };
 }
 
-/** Comparing a small file is much faster than writing it and renaming it. */
+/** Comparing a small file is much faster than writing and renaming it. */
 function isAsBefore(
   path: string,
   body: FileBody | TextBody,

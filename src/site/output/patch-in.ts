@@ -19,7 +19,7 @@ import { swapIn } from './swap.ts';
 /** Marks a fresh folder that contains only what has changed, and lists the changes. */
 const patchFile = '.octavo-patch';
 
-/** Where replaced files of the last output are until all new ones are in place. */
+/** The folder for replaced files of the last output until all new ones are in place. */
 const displacedFolder = '.octavo-displaced';
 
 /** The changes from the last output to the next one. Paths with `/`, relative to the output. */
@@ -34,9 +34,9 @@ interface Patch {
 export class OutputReplaced extends Error {}
 
 /**
- * Changes a few files of the last output in one step: moves it away, changes it, moves it back. The changes are written
- * down first, so that the next start can finish what was interrupted. Building a folder of thousands of hard links
- * beside it, and removing as many, would take longer than making a page. Returns false, with nothing changed, if the
+ * Changes a few files of the last output in one step: moves it away, changes it, moves it back. The changes are
+ * recorded first, so that the next start can finish an interrupted patch. Building a folder of thousands of hard links
+ * next to it, and removing as many, would take longer than making a page. Returns false, with nothing changed, if the
  * output cannot be moved. Throws `OutputReplaced`.
  */
 export async function patchIn(
@@ -68,13 +68,13 @@ export async function patchIn(
     else renameSync(taken, place.out);
     throw error;
   }
-  // Another build may have put its output there in the meantime: the last one replaces it as a whole.
+  // Another build may have put its output there in the meantime: the last one wins as a whole.
   if (!(await swapIn(taken, place, owner))) throw new Error(`${place.out} cannot be put back`);
   await removeTree(fresh);
   return true;
 }
 
-/** The patch in a fresh folder; undefined for a folder with a whole or unfinished site. */
+/** The patch in a new folder; undefined for a folder with a complete or unfinished site. */
 export function readPatch(fresh: string): Patch | undefined {
   try {
     return JSON.parse(readFileSync(join(fresh, patchFile), 'utf8')) as Patch;
@@ -84,8 +84,8 @@ export function readPatch(fresh: string): Patch | undefined {
 }
 
 /**
- * Moves the changes into a folder, all or nothing. It can continue after an interruption: what is no longer in the
- * fresh folder is already in place.
+ * Moves the changes into a folder, all or nothing. It can continue after an interruption: files that are no longer in
+ * the new folder are already in place.
  */
 export function applyPatch(fresh: string, folder: string, { written, gone }: Patch): void {
   const undo: (() => void)[] = [];
@@ -135,7 +135,7 @@ function makeFolder(folder: string, step: Step): void {
   );
 }
 
-/** Removes a folder that has become empty, and those above it. */
+/** Removes a folder that has become empty, and then its empty parent folders. */
 function removeEmpty(root: string, folder: string, step: Step): void {
   for (let path = folder; path !== '.'; path = dirname(path)) {
     const full = join(root, path);

@@ -10,11 +10,11 @@ export interface Marker {
   generator: 'octavo';
   base: string;
   links: 'absolute' | 'relative' | 'offline';
-  /** Who may show the pages in a frame, as in a content security policy; by default only the site itself. */
+  /** Who may show the pages in a frame, as in a content security policy. By default, only the site itself. */
   frameAncestors?: string;
 }
 
-/** Where the work folders of a build are. Their names identify the build even after a crash. */
+/** The location of a build's work folders. Their names identify the build even after a crash. */
 export interface Place {
   /** Output folder, absolute, symbolic links resolved. */
   out: string;
@@ -32,8 +32,8 @@ export interface WorkFolder {
 }
 
 /**
- * Name of a work folder: `.dist.octavo-new-<owner>-<count>`. The owner is host, process and start time, so that two
- * builds never share a folder, and leftovers of a killed build are recognised.
+ * The name of a work folder: `.dist.octavo-new-<owner>-<count>`. The owner consists of host, process and start time, so
+ * that two builds never share a folder, and leftovers of a killed build are recognised.
  */
 export function workFolder(place: Place, kind: WorkKind, owner: string, count: number): string {
   return join(place.workRoot, `${prefixOf(place)}${kind}-${owner}-${count}`);
@@ -48,7 +48,7 @@ export function readWorkFolder(place: Place, name: string): WorkFolder | undefin
   return { kind: kind as WorkKind, owner, path: join(place.workRoot, name) };
 }
 
-/** Whether a work folder of any output may have this name: reading a project skips those. */
+/** Whether a work folder of any output may have this name. Such folders are skipped when a project is read. */
 export function isWorkFolderName(name: string): boolean {
   return /\.octavo-(new|old)-[0-9a-f]+-\d+-\d+-\d+$/.test(name);
 }
@@ -71,12 +71,12 @@ export function thisOwner(): string {
   return `${host}-${process.pid}-${Math.round(performance.timeOrigin)}`;
 }
 
-/** Whether the build that owns a folder may still be running. Builds of other hosts are assumed to run. */
+/** Whether the build that owns a folder may still be running. Builds on other hosts are assumed to be running. */
 export function isAlive(owner: string): boolean {
   const [host, pid] = owner.split('-');
   const [ownHost, ownPid] = thisOwner().split('-');
   if (host !== ownHost) return true;
-  // The number of a process is used again; one that started at another time is not that build.
+  // Process numbers are reused. A process that started at another time is not that build.
   if (pid === ownPid) return owner === thisOwner();
   try {
     process.kill(Number(pid), 0);

@@ -12,7 +12,7 @@ import {
 } from './place.ts';
 import { removeTree } from './remove-tree.ts';
 
-/** After a day, leftovers of another host's build are removed. */
+/** Leftovers of another host's build are removed after a day. */
 const staleAfterMs = 24 * 60 * 60 * 1000;
 
 /**
@@ -40,7 +40,7 @@ async function completeSwap(place: Place, dead: WorkFolder[]): Promise<void> {
   try {
     await rename(whole.path, place.out);
   } catch (error) {
-    // Another build has put its own output there in the meantime.
+    // Another build has put its output there in the meantime.
     if (!existsSync(place.out)) throw error;
   }
 }

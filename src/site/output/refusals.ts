@@ -4,13 +4,13 @@ import { type Diagnostic, problem } from '../../diagnostics/diagnostic.ts';
 import { isOutside } from '../../project/files/confined.ts';
 import { linkOnTheWay } from '../../project/octavo-folder.ts';
 
-/** Where a site is to be written. Paths are absolute. */
+/** The folder to write a site to. Paths are absolute. */
 interface Target {
   root: string;
   out: string;
 }
 
-/** A link in the project on the path to an output folder inside it: nobody chose the folder that it points to. */
+/** A link in the project on the path to an output folder inside it. Nobody has chosen its target as the output. */
 export function leavesByLink({ root, out }: Target): string | undefined {
   const link = linkOnTheWay(root, out);
   if (link === undefined) return undefined;

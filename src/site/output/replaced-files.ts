@@ -3,15 +3,15 @@ import { join } from 'node:path';
 import type { Output } from './output.ts';
 
 /**
- * An output that leaves out files that a redirect of the author's replaces: hosts would show the file instead. What was
- * written can still be read.
+ * An output that omits files at the path of an author's redirect, because hosts would show the file instead. The
+ * omitted files can still be read.
  */
 export function withoutFiles(output: Output, replaced: ReadonlySet<string>): Output {
   if (replaced.size === 0) return output;
   const texts = new Map<string, string>();
   return {
     ...output,
-    /** Other threads have written their files already. */
+    /** Other threads have already written their files. */
     adopt(paths) {
       for (const path of paths.filter((one) => replaced.has(one))) {
         const file = join(output.folder, path);

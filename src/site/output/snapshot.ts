@@ -14,9 +14,9 @@ export type Generation = readonly number[];
 /** The files of an output by path, with size and time of the last change (ms), without the marker. */
 export type Listing = Record<string, [size: number, mtime: number]>;
 
-/** Undefined if there is no finished output, or if it contains something that is neither file nor folder. */
+/** Undefined if there is no finished output, or if it contains anything other than files and folders. */
 export function takeSnapshot(folder: string): OutputSnapshot | undefined {
-  // The generation first: otherwise files of a later output could be taken for those of this one.
+  // The generation is read first; otherwise files of a later output could be mistaken for files of this one.
   const generation = generationOf(folder);
   const files = generation && listOutput(folder);
   return files && { generation, files };
@@ -44,7 +44,7 @@ function listOutput(folder: string): Listing | undefined {
 }
 
 function list(root: string, folder: string, listing: Listing): boolean {
-  // `join` would take as long as the listing itself does on a fast disk.
+  // `join` would take as long as the listing itself on a fast disk.
   const place = folder === '' ? root : `${root}/${folder}`;
   for (const entry of readdirSync(place, { withFileTypes: true })) {
     const isOwn = folder === '' && (entry.name === markerFile || isWorkFolderName(entry.name));
@@ -66,7 +66,7 @@ function entryOf(path: string): Listing[string] {
 
 /**
  * The files of an output that was just published. Kept files are listed as they were found before, so that the next
- * build notices if somebody has touched one since. Throws if a file is missing.
+ * build notices if somebody has since changed one. Throws if a file is missing.
  */
 export function listPublished(
   folder: string,
@@ -87,7 +87,7 @@ export function isSameListing(one: Listing, other: Listing): boolean {
     paths.every((path) => {
       const [size, mtime] = one[path]!;
       const stamp = other[path];
-      // Copying an output keeps its times to the millisecond.
+      // Copying an output preserves its times to the millisecond.
       return stamp?.[0] === size && Math.abs(stamp[1] - mtime) < 1;
     })
   );

@@ -7,14 +7,15 @@ import { markerFile, type Place, workFolder } from './place.ts';
 import { removeTree } from './remove-tree.ts';
 
 /**
- * Replaces the output by the finished folder with two renames. Two builds may do so at once: each moves away what it
+ * Replaces the output with the finished folder by two renames. Two builds may do so at once: each moves away what it
  * finds, and the last one wins as a whole. Returns false, with nothing changed, if the output cannot be renamed (a
  * mount point, or a folder in use).
  */
 export async function swapIn(fresh: string, place: Place, owner: string): Promise<boolean> {
   const taken: string[] = [];
   for (let attempt = 0; attempt < 1000; attempt++) {
-    // A new name: another swap may be about to remove an emptied folder of this name, and the output in it.
+    // A unique name: another swap may be about to remove an emptied folder under the usual name, and the output with
+    // it.
     const old = workFolder(place, 'old', owner, randomInt(2 ** 47));
     try {
       await keepMode(place.out, fresh);
@@ -27,7 +28,7 @@ export async function swapIn(fresh: string, place: Place, owner: string): Promis
     try {
       await rename(fresh, place.out);
     } catch (error) {
-      // Another build was faster: its output is the last one now.
+      // Another build was faster, so its output is now the last one.
       if (isCode(error, 'ENOTEMPTY', 'EEXIST')) continue;
       const last = taken.at(-1);
       if (last !== undefined && !existsSync(place.out)) await rename(last, place.out);
@@ -40,7 +41,7 @@ export async function swapIn(fresh: string, place: Place, owner: string): Promis
 }
 
 async function removeOld(folder: string): Promise<void> {
-  // If this is interrupted, a folder without its marker is not taken for the last output.
+  // If this is interrupted, a folder without its marker is not mistaken for the last output.
   await rm(join(folder, markerFile), { force: true });
   await removeTree(folder);
 }
@@ -52,8 +53,8 @@ async function keepMode(out: string, fresh: string): Promise<void> {
 }
 
 /**
- * Fills a folder that cannot be replaced, file by file: first what pages load, then pages; then removes what is no
- * longer part of the site. Each file is complete at any time, the site as a whole is not.
+ * Fills a folder that cannot be replaced, file by file: first the files that pages load, then pages; then removes files
+ * that are no longer part of the site. Each single file is complete at any time, but the site as a whole is not.
  */
 export async function fillInPlace(
   fresh: string,
@@ -62,7 +63,7 @@ export async function fillInPlace(
 ): Promise<void> {
   const pages = written.filter((file) => file.endsWith('.html'));
   const others = written.filter((file) => !file.endsWith('.html'));
-  // The marker first: even half filled, the folder is Octavo's.
+  // The marker comes first: even if it is only partly filled, the folder is Octavo's.
   for (const file of [markerFile, ...others, ...pages]) {
     const target = join(out, file);
     await makeRoom(out, file);
@@ -71,7 +72,7 @@ export async function fillInPlace(
   await removeOthers(out, '', wanted, fresh);
 }
 
-/** Removes a file where a folder is needed, and a folder where the file is needed. */
+/** Removes a file where a folder is needed, and a folder where a file is needed. */
 async function makeRoom(out: string, file: string): Promise<void> {
   const parts = file.split('/');
   for (let length = 1; length <= parts.length; length++) {

@@ -2,7 +2,7 @@ import { closeSync, mkdirSync, openSync, writeFileSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import type { FileBody, Piece, TextBody } from '../write.ts';
 
-/** Whether nothing of it is still to be made. */
+/** Whether the body is finished, as opposed to being made while it is written. */
 export function isWhole(body: FileBody | TextBody): body is Uint8Array | TextBody {
   return typeof body === 'string' || body instanceof Uint8Array || Array.isArray(body);
 }
@@ -10,7 +10,7 @@ export function isWhole(body: FileBody | TextBody): body is Uint8Array | TextBod
 /** Writes files below a folder by their output paths, and creates folders as needed. */
 export interface FolderWriter {
   write(path: string, body: FileBody | TextBody): Promise<void>;
-  /** The full path of a file; its folder is created. */
+  /** The full path of a file. Its folder is created. */
   place(path: string): string;
 }
 
@@ -53,7 +53,7 @@ function writeAtOnce(target: string, body: Uint8Array | TextBody): void {
   }
 }
 
-/** Twice as fast as `recursive`. Another thread may have created it. */
+/** Creates a folder, twice as fast as with `recursive`. Another thread may have created it already. */
 function makeOne(folder: string): void {
   try {
     mkdirSync(folder);
@@ -62,7 +62,7 @@ function makeOne(folder: string): void {
   }
 }
 
-/** Characters that are collected before they are written. */
+/** How many characters to collect before writing them. */
 const bufferSize = 2 ** 18;
 
 async function writePieces(target: string, pieces: AsyncIterable<Piece>): Promise<void> {

@@ -1,12 +1,12 @@
 import type { Palette } from '../../page/color/palette.ts';
 
-/** The content of a preview image. The fonts that it is drawn with have glyphs for all of it. */
+/** The content of a preview image. Its fonts have glyphs for all of the text. */
 export interface Card {
   title: string;
-  /** Above the title: the section of a page. */
+  /** Shown above the title: the section of a page. */
   section?: string;
   description?: string;
-  /** In the corner if there is no logo. */
+  /** Shown in the corner if there is no logo. */
   site?: string;
   logo?: Picture;
   background?: Picture;
@@ -21,7 +21,7 @@ export interface Picture {
   data: Uint8Array;
 }
 
-/** In pixels, the size that readers of Open Graph images recommend. */
+/** In pixels, the size that consumers of Open Graph images recommend. */
 export const cardSize = { width: 1200, height: 630 };
 
 /** A node of the drawing engine, with CSS in `style`. */

@@ -41,7 +41,7 @@ function cmapOf(file: DataView): DataView | undefined {
   return undefined;
 }
 
-/** Position of `cmap`, `glyf` and `loca` in the list of known tags (WOFF2 §4.1). */
+/** The indexes of `cmap`, `glyf` and `loca` in the list of known tags (WOFF2 §4.1). */
 const tagIndexes = { cmap: 0, glyf: 10, loca: 11, explicit: 63 };
 
 /** All tables of a WOFF2 file are in one Brotli stream; `cmap` is not transformed. */

@@ -1,10 +1,10 @@
 import type { PictureFont } from './fonts.ts';
 
-/** Emoji need a font of their own and add nothing to the words. */
+/** Emoji would need a separate font and add nothing to the words. */
 const emoji =
   /(?![©®™])\p{Extended_Pictographic}|\p{Emoji_Modifier}|\p{Regional_Indicator}|\ufe0f/gu;
 
-/** Text as it can be drawn: one line, without emoji and control characters. */
+/** The text in drawable form: one line, without emoji and control characters. */
 export function plainText(text: string): string {
   return text
     .replaceAll(emoji, '')
@@ -20,7 +20,7 @@ export function missingIn(text: string, fonts: readonly PictureFont[]): number[]
     .filter((codePoint) => !fonts.some((font) => font.covers(codePoint)));
 }
 
-/** The text if all of it can be drawn: half a title or empty boxes are worse than none. */
+/** The text if all of it can be drawn; undefined otherwise, because half a title or empty boxes are worse than none. */
 export function drawable(
   text: string | undefined,
   fonts: readonly PictureFont[],

@@ -4,9 +4,9 @@ import { homedir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { type Coverage, coverageOf } from './coverage.ts';
 
-/** A font that pictures are drawn with. */
+/** A font for drawing images. */
 export interface PictureFont {
-  /** Its name in drawings; the same on every machine. */
+  /** Its name in drawings, which is the same on every machine. */
   name: string;
   data: Uint8Array;
   covers: Coverage;
@@ -23,7 +23,7 @@ export function familyFonts(id: string): PictureFont[] {
     .map((file) => pictureFont(file.replace('-wght-normal.woff2', ''), join(folder, file)));
 }
 
-/** Where systems keep their fonts. */
+/** The folders in which systems keep their fonts. */
 const systemFolders = [
   '/usr/share/fonts',
   '/usr/local/share/fonts',
@@ -34,7 +34,7 @@ const systemFolders = [
   'C:\\Windows\\Fonts',
 ];
 
-/** System fonts with many letters, the better ones first. */
+/** System fonts with many glyphs, the better ones first. */
 const systemFonts = [
   /^(NotoSansCJK|NotoSans(SC|TC|JP|KR)|SourceHanSans).*(Bold|VF|wght)/i,
   /^(NotoSansCJK|NotoSans(SC|TC|JP|KR)|SourceHanSans)/i,
@@ -46,8 +46,8 @@ const systemFonts = [
 ];
 
 /**
- * Fonts of this machine for code points that the given fonts do not cover, as few as the known names allow. What no
- * font covers is not drawn.
+ * Fonts on this machine for code points that the given fonts do not cover: as few as possible, chosen by known names.
+ * Text that no font covers is not drawn.
  */
 export function systemFontsFor(missing: ReadonlySet<number>): PictureFont[] {
   if (missing.size === 0) return [];

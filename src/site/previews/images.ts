@@ -3,7 +3,7 @@ import type { FileCache } from '../file-cache.ts';
 import { createPainter } from './painter.ts';
 import type { Previews } from './plan.ts';
 
-/** Draws the images that pages name, unless they are in the last output or the cache. */
+/** Draws the images that pages refer to, unless they are in the last output or the cache. */
 export async function* previewImages(
   previews: Previews,
   cache: FileCache,

@@ -1,10 +1,10 @@
 import { type Card, cardNode, cardSize, type DrawnNode, type Picture } from './card.ts';
 import type { PictureFont } from './fonts.ts';
 
-/** Largest size of a preview image in bytes: readers of previews give up on slow ones. */
+/** The largest size of a preview image in bytes: link previews give up on slow images. */
 export const maxBytes = 40 * 1024;
 
-/** Draws pictures without a browser, one at a time; the engine is loaded with the first. */
+/** Draws images without a browser, one at a time. The engine is loaded for the first one. */
 export interface Painter {
   /** A PNG, or a JPEG if the card has a picture in the background. */
   card(card: Card): Promise<Uint8Array>;
@@ -28,7 +28,7 @@ export function createPainter(fonts: readonly PictureFont[]): Painter {
       images: [card.logo, card.background].flatMap((picture) => (picture ? [image(picture)] : [])),
       ...options,
     });
-  /** Pictures that the engine cannot read are left out. */
+  /** Images that the engine cannot read are left out. */
   const isReadable = (picture: Picture) =>
     draw(pictureNode(picture), { width: 8, height: 8, images: [image(picture)] }).then(
       () => true,
@@ -47,7 +47,7 @@ export function createPainter(fonts: readonly PictureFont[]): Painter {
       const format = card.background ? { format: 'jpeg', quality: 80 } : { format: 'png' };
       const drawn = await drawCard(plain, format);
       if (drawn.length <= maxBytes) return drawn;
-      // The logo is a photograph and makes the file too large; the site's name says the same.
+      // The logo is a photograph and makes the file too large. The site's name says the same.
       return drawCard(rest, format);
     },
     async square(picture, size) {

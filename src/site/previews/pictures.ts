@@ -3,10 +3,10 @@ import type { Project } from '../../project/project.ts';
 import { resolveUrl } from '../../urls/authored.ts';
 import type { Picture } from './card.ts';
 
-/** Larger files are not logos, in bytes. */
+/** In bytes. Larger files are not logos. */
 const maxBytes = 4 * 1024 * 1024;
 
-/** An image of the project that docs.json names; undefined for other hosts and for files that cannot be drawn. */
+/** An image of the project that docs.json refers to; undefined for other hosts and for files that cannot be drawn. */
 export function readPicture(
   path: string | undefined,
   project: Pick<Project, 'root' | 'assets'>,

@@ -16,10 +16,10 @@ import { drawable, missingIn } from './drawable.ts';
 import { familyFonts, type PictureFont, systemFontsFor } from './fonts.ts';
 import { readPicture } from './pictures.ts';
 
-/** Part of the file names: to be raised when cards are drawn differently. */
+/** A part of the file names. Increase it when cards are drawn differently. */
 const revision = 1;
 
-/** The preview images of a site: which page has which, and their content. Nothing is drawn yet. */
+/** The preview images of a site: which page has which image, and their content. Nothing is drawn yet. */
 export interface Previews {
   /** Output path and alternative text of a page's image. */
   of(page: SitePage): { file: string; alt: string } | undefined;
@@ -31,8 +31,8 @@ export interface Previews {
 const none: Previews = { of: () => undefined, cards: new Map(), fonts: [] };
 
 /**
- * Plans all images before the first page is written, since pages name them. If the site's address is not known, there
- * are none: readers of previews need an absolute URL.
+ * Plans all images before the first page is written, because pages refer to them. If the site's address is unknown,
+ * there are no images, because consumers of previews need an absolute URL.
  */
 export function planPreviews(
   project: Pick<Project, 'config' | 'root' | 'assets'>,
@@ -65,7 +65,7 @@ export function planPreviews(
   return { of: (page) => files.get(page.index), cards, fonts };
 }
 
-/** The words of an image, before it is known which can be drawn. */
+/** The words of an image, before it is known which of them can be drawn. */
 type Draft = Required<Pick<Card, 'title' | 'lang' | 'dir'>> &
   Pick<Card, 'section' | 'description' | 'site'>;
 
@@ -96,7 +96,7 @@ function draftOf(
     : { ...place, title, section, description: config.description };
 }
 
-/** Whether readers would name this node if asked which part of the site they are in. */
+/** Whether readers would give this node as the part of the site that they are in. */
 function isSection(node: NavNode): boolean {
   return !['root', 'page', 'link', 'language', 'version'].includes(node.kind);
 }
@@ -105,7 +105,7 @@ function altOf({ title, section, site }: Draft): string {
   return [...new Set([title, section, site].filter(Boolean))].join(' - ');
 }
 
-/** The theme's own family, Inter for letters that it lacks, then fonts of this machine. */
+/** The theme's own family, Inter for letters that it lacks, then fonts on this machine. */
 function fontsFor(drafts: readonly Draft[], config: DocsConfig): PictureFont[] {
   const asked = config.thumbnails?.fonts?.family;
   const shipped = shippedFonts(config);
@@ -148,7 +148,7 @@ function pictures(project: Pick<Project, 'config' | 'root' | 'assets'>): {
   };
 }
 
-/** If the title cannot be drawn, the image shows the site's name; if that cannot either, there is no image. */
+/** If the title cannot be drawn, the image shows the site's name. If that cannot be drawn either, there is no image. */
 function cardOf(
   draft: Draft,
   common: ReturnType<typeof looks> & ReturnType<typeof pictures>,

@@ -5,18 +5,18 @@ import { withoutSlashes } from '../../lib/text/slashes.ts';
 
 /** A page that becomes a chapter of a document. */
 export interface Chapter {
-  /** Its name in the document, see `chapterId`. */
+  /** Its name in the document; see `chapterId`. */
   id: string;
-  /** Where the page and the document are written, relative to the output folder. */
+  /** The paths of the page and of the document, relative to the output folder. */
   file: string;
   document: string;
-  /** The chapter that a link of the page points to, if that page is in the document. */
+  /** The chapter that a link of the page points to, if the target page is in the document. */
   chapterAt(href: string): string | undefined;
 }
 
 /**
- * `/guides/get-started` → `guides.get-started`; home is `home`. A dot stands for a slash only, so that the ids of the
- * pages below a path begin with the path's and a dot.
+ * `/guides/get-started` → `guides.get-started`; the home page becomes `home`. Dots stand for slashes only, so the ids
+ * of the pages below a path start with the path's id and a dot.
  */
 export function chapterId(route: string): string {
   const name = withoutSlashes(route)
@@ -26,14 +26,14 @@ export function chapterId(route: string): string {
   return name === '' ? 'home' : name;
 }
 
-/** The ids of chapters by route. What several routes would have gets a number: `/v1 2` is `v1-2`, `/v1.2` then `v1-2-2`. */
+/** The ids of chapters by route. Duplicates get a number: `/v1 2` becomes `v1-2`, and `/v1.2` then `v1-2-2`. */
 export function chapterIds(routes: readonly string[]): ReadonlyMap<string, string> {
   const taken = new Set<string>();
   const ids = new Map<string, string>();
   for (const route of routes) {
     const wanted = chapterId(route);
     let id = wanted;
-    // Two hyphens stand between a chapter and what is in it.
+    // Two hyphens separate a chapter's id from the ids inside it.
     const stem = wanted.replace(/-$/, '');
     for (let count = 2; taken.has(id); count++) id = `${stem}-${count}`;
     taken.add(id);
@@ -48,8 +48,8 @@ export function mainOf(html: string): string | undefined {
 }
 
 /**
- * Makes the content of a page fit for a document with others: ids and references to them get the chapter's name, links
- * to pages of the document point to their chapters, relative addresses start at the document.
+ * Adapts the content of a page to a document with other pages: ids and references to them get the chapter's name, links
+ * to pages of the document point to their chapters, and relative addresses start at the document.
  */
 export function asChapter(html: string, chapter: Chapter): string {
   return html.replace(tag, (whole) =>
@@ -86,7 +86,7 @@ function changedValue(name: string, value: string, chapter: Chapter): string | u
   return moved(value, chapter);
 }
 
-/** A relative address as seen from the document. */
+/** Makes a relative address relative to the document. */
 function moved(url: string, { file, document }: Chapter): string {
   if (/^(?:[a-z][a-z0-9+.-]*:|[/#?])/i.test(url)) return url;
   const [, path = '', rest = ''] = /^([^?#]*)(.*)$/s.exec(url)!;

@@ -10,13 +10,13 @@ import { wholeRoute } from '../../urls/whole-page.ts';
 import type { EmittedFile, Site, WrittenPage } from '../emitter.ts';
 import { asChapter, chapterIds, mainOf } from './chapter.ts';
 
-/** The layout has this comment where the chapters go. */
+/** The comment in the layout that marks the place of the chapters. */
 const place = '<!-- chapters -->';
 
 /**
- * The whole site on one page, to be printed or saved as one file: a document for each language and version, the first
- * at `/print`. Chapters follow the order of the navigation. They are read from the written pages one after the other,
- * so that memory does not grow with the site.
+ * The whole site on one page, to be printed or saved as a single file: a document for each language and version, the
+ * first at `/print`. Chapters follow the navigation. They are read from the written pages one after the other, so that
+ * memory does not grow with the site.
  */
 export function* printPages(context: PageContext, site: Site): Iterable<EmittedFile> {
   const shown = new Set(
@@ -68,7 +68,7 @@ async function* documentOf(
     site: { name: project.config.name, description: project.config.description },
     theme: project.config.theme,
     strings: words,
-    // Only diagrams need a script; those of the author are for readers of single pages.
+    // Only diagrams need a script; the author's scripts are for single pages.
     assets: {
       ...assets,
       scripts: has('mermaid') ? assets.scripts : [],
@@ -79,7 +79,7 @@ async function* documentOf(
     chapters: pages.map((page) => ({ id: ids.get(page.route)!, title: page.title })),
     body: place,
   });
-  // The document has to allow whatever single pages allow.
+  // The document must allow whatever single pages allow.
   const policy = [policyText(shell), ...pages.map((page) => page.policy)].reduce(eitherPolicy);
   const whole = policy === undefined ? shell : replacePolicy(shell, policy);
   const [before = '', after = ''] = whole.split(place);
@@ -89,7 +89,7 @@ async function* documentOf(
   const withoutBase = (path: string) =>
     urls.base === '/' ? path : path.startsWith(`${urls.base}/`) ? path.slice(urls.base.length) : '';
   for (const page of pages) {
-    // A book cannot load anything later.
+    // A printed book cannot load anything later.
     const isWhole = !page.features.includes('parts');
     const file = isWhole ? page.file : fileOf(wholeRoute(page.route), urls);
     const html = await site.read(file);
@@ -109,12 +109,12 @@ function stylesOf(html: string): string {
   return /<style data-oct-styles>[\s\S]*?<\/style>\n/.exec(html)?.[0] ?? '';
 }
 
-/** An address below the base in one form, however it is written. */
+/** Normalises the spelling of an address below the base. */
 function bare(path: string): string {
   return path.replace(/^(?:\.?\/)+/, '').replace(/(?:^|\/)index\.html$|\.html$|\/$/, '');
 }
 
-/** A relative link of a page as a path below the base. A link that leaves the base matches no page. */
+/** Resolves a relative link of a page to a path below the base. A link that leaves the base matches no page. */
 function joined(file: string, link: string): string {
   return /^[a-z][a-z0-9+.-]*:/i.test(link) || link === ''
     ? link

@@ -14,9 +14,9 @@ export function isRedirectFile(path: string): boolean {
 }
 
 /**
- * Redirects for hosts that answer with a real status, patterns included: `_redirects`, `vercel.json`, and maps for
- * nginx. The last two are written without redirects too: Vercel reads there how long files may be kept, and the
- * configuration of nginx includes its file.
+ * Redirects for hosts that respond with a real status, including patterns: `_redirects`, `vercel.json`, and maps for
+ * nginx. The last two are written even without redirects: Vercel reads from its file how long files may be cached, and
+ * the configuration of nginx includes its file.
  */
 export const redirectFiles: Emitter = function* (site) {
   const redirects = hostRedirects(site);

@@ -38,7 +38,7 @@ function hostRedirect({ from, to, permanent, isStatic }: SiteRedirect, site: Sit
 }
 
 /**
- * Hosts fill in the requested text as it is. `/old/*` to `/:splat` would turn `/old//example.com` into the address of
+ * Hosts insert the requested text unchanged. `/old/*` to `/:splat` would turn `/old//example.com` into the address of
  * another host, `//example.com`. So the first segment after the slash is matched by a name, which is never empty and
  * contains no slash.
  */
@@ -66,7 +66,7 @@ function freshName(from: string): string {
   return name;
 }
 
-/** Routes whose file names had to be escaped: hosts still answer at the route itself. */
+/** Redirects for routes whose file names had to be escaped, so that hosts also respond at the route itself. */
 function* escapedRoutes(site: Site): Iterable<HostRedirect> {
   const absolute: UrlOptions = { ...site.urls, links: 'absolute' };
   for (const { route, url } of site.tree.pages) {
@@ -82,7 +82,7 @@ function* escapedRoutes(site: Site): Iterable<HostRedirect> {
   }
 }
 
-/** An author's destination: URLs of other hosts as they are, paths of this one below the base. */
+/** An author's destination: URLs of other hosts unchanged, paths of this host below the base. */
 export function underSite(url: string, urls: UrlOptions): string {
   return url.startsWith('/') ? underBase(url.slice(1), { ...urls, trailingSlash: false }) : url;
 }

@@ -3,12 +3,12 @@ import { escapeRegExp } from '../../lib/text/escape-regexp.ts';
 import { type PathPattern, pathPattern } from '../../urls/path-pattern.ts';
 import type { HostRedirect } from './host-redirects.ts';
 
-/** nginx keeps exact keys in a hash table whose default buckets have no room for longer ones. */
+/** nginx keeps exact keys in a hash table, whose default buckets have no room for longer ones. */
 const maxKeyLength = 40;
 
 /**
  * Maps for the `http` block of nginx: `$octavo_permanent` and `$octavo_temporary` are the destination of a request, or
- * empty. They match the path as it was sent: decoded, it could bring line breaks into the header of the answer.
+ * empty. They match the path as sent: if decoded, it could insert line breaks into the header of the response.
  */
 export function nginxMaps(redirects: readonly HostRedirect[]): string {
   const [permanent, temporary] = [true, false].map((kind) =>
@@ -24,7 +24,7 @@ export function nginxMaps(redirects: readonly HostRedirect[]): string {
 }
 
 function map(name: string, lines: string[]): string {
-  // Of two equal keys the first counts; nginx refuses the second.
+  // Of two equal keys, the first counts; nginx rejects the second.
   const keys = new Set<string>();
   const firstLines = lines.filter((line) => {
     const key = /^"(?:[^"\\]|\\.)*"/.exec(line)![0];
@@ -57,7 +57,7 @@ function value(to: string): string {
 
 /**
  * The pattern as a regular expression without backtracking: a name ends where the text after it first occurs. The rest
- * must not begin with a slash, so that `/*` never leads to another host.
+ * must not start with a slash, so that `/*` never leads to another host.
  */
 function expression({ parts }: PathPattern): string {
   const written = parts.map((part, index) => {
@@ -76,7 +76,7 @@ function expression({ parts }: PathPattern): string {
   return `${written.join('')}${parts.at(-1)?.kind === 'rest' ? '' : '/?'}`;
 }
 
-/** Numbers, since nginx allows only lower-case names and PCRE limits them to 32 characters. */
+/** Numbered, because nginx allows only lower-case names and PCRE limits them to 32 characters. */
 function captureName(index: number): string {
   return `octavo_${index}`;
 }

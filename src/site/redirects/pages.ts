@@ -32,7 +32,7 @@ function* redirectPage(redirect: SiteRedirect, site: Site): Iterable<EmittedFile
   yield { path, body: site.layout('redirect', data) };
 }
 
-/** Hosts look for a file by the decoded address, whichever form the author wrote. */
+/** Hosts look up a file by the decoded address, whichever form the author wrote. */
 function decodedPath(path: string): string {
   return path
     .split('/')
@@ -43,9 +43,9 @@ function decodedPath(path: string): string {
     .join('/');
 }
 
-/** Output path of a redirect's page; undefined if the path is that of a file that HTML cannot replace. */
+/** The output path of a redirect's page; undefined if the path is that of another type of file. */
 function pageFile(from: string, urls: UrlOptions): string | undefined {
-  // The page is then not at the path of a route, from which relative links count.
+  // Then the page is not at the path of a route, from which relative links are resolved.
   if (/\.html?$/i.test(from)) {
     return urls.links === 'absolute' && isPlainPath(from) ? from.slice(1) : undefined;
   }

@@ -1,6 +1,6 @@
 import type { HostRedirect } from './host-redirects.ts';
 
-/** One entry of `redirects` in `vercel.json`: paths in the syntax of path-to-regexp. */
+/** An entry of `redirects` in `vercel.json`: paths in the syntax of path-to-regexp. */
 export interface VercelRedirect {
   source: string;
   destination: string;
@@ -9,7 +9,7 @@ export interface VercelRedirect {
 
 export function vercelRedirects({ from, to, permanent, isStatic }: HostRedirect): VercelRedirect {
   if (isStatic) return { source: literal(from), destination: literal(to), permanent };
-  // Matches a whole segment and all that follow, or the rest of one.
+  // Matches a whole segment and all that follow, or the rest of a segment.
   const whole = from.endsWith('/*');
   const source = literal(from, true).replace(/\/\*$/, '/:splat*').replace('*', '__rest__');
   return {
@@ -24,7 +24,7 @@ export function vercelHashed(base: string): string {
   return `${literal(base === '/' ? '' : base)}/_octavo/(.*\\.[0-9a-f]{8,}\\.\\w+)`;
 }
 
-/** Escapes characters of path-to-regexp; in patterns, `:name` and `*` keep their meaning. */
+/** Escapes characters of path-to-regexp. In patterns, `:name` and `*` keep their meaning. */
 function literal(path: string, pattern = false): string {
   if (/^https?:/i.test(path)) return path;
   return path.replaceAll(pattern ? /[()+?{}]/g : /[()+?{}:*]/g, '\\$&');

@@ -12,13 +12,13 @@ import { type SectionVectors, withVectorKeys } from '../../search/vectors.ts';
 import type { UrlOptions } from '../../urls/options.ts';
 
 /**
- * The entry of a page in the index, one for each of its addresses. Survives structured clone: it can be cached, or made
- * by a worker.
+ * The entry of a page in the index, one for each of its addresses. Survives structured clone, so it can be cached or
+ * made by a worker.
  */
 export interface SearchEntry {
   scope: Scope;
   page: AnalyzedPage;
-  /** Digest of what it was made from; absent without a cache. */
+  /** A digest of what it was made from; absent without a cache. */
   inputs?: string;
 }
 
@@ -29,7 +29,7 @@ export type SearchEntries = (
   frontmatter: Partial<Frontmatter>,
 ) => SearchEntry[];
 
-/** What entries are made from beside the pages. */
+/** What entries are made from in addition to the pages. */
 export interface SearchSources {
   tree: SiteTree;
   urls: UrlOptions;
@@ -71,7 +71,7 @@ function scopeOf(
 ): Scope {
   const { language, version } = variant ?? page;
   const { path, sidebar } = placeOf(tree, page, folders, variant?.node);
-  // In the navigation of another language the text is still in its own.
+  // In the navigation of another language, the text is still in its own language.
   const home = placeOf(tree, page, folders);
   const lang = languageOf(tree, home.sidebar);
   const listedIn = languageOf(tree, sidebar);

@@ -11,7 +11,7 @@ import type { SearchEntry } from './search-entries.ts';
  * Takes the entries of a site's pages and returns the files of its index, by output path, as soon as each is complete.
  */
 export interface SearchFiles {
-  /** `place` is the page's position among all pages; each is added once, in any order. */
+  /** `place` is the page's position among all pages. Each page is added once, in any order. */
   add(place: number, entries: SearchEntry[]): IndexFile[];
   finish(): Iterable<IndexFile>;
   /** What is needed to replace single pages of the index later. */
@@ -29,14 +29,14 @@ export function createSearchFiles(
     ...settings,
     analyzer,
     stemmer(lang) {
-      // For English, browsers have them in the script that uses them.
+      // For English, the script that browsers use already contains the stemmer.
       if (primary(lang) === 'en') return undefined;
       if (!scripts.has(lang)) scripts.set(lang, stemmerScript(lang));
       return scripts.get(lang)?.path;
     },
     spelling: spellingOf,
   });
-  // Pages are finished in any order, but the same site must give the same files.
+  // Pages are finished in any order, but the same site must produce the same files.
   const waiting = new Map<number, SearchEntry[]>();
   let next = 0;
   return {

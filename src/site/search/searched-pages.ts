@@ -8,13 +8,13 @@ import { siteAnalyzers } from './search-files.ts';
 
 /** A page as search reads it, without the questions that were written for it. */
 export interface SearchedPage {
-  /** Its path as the navigation names it. */
+  /** The path of the page in the navigation. */
   id: string;
   page: SearchPage;
   entry: SearchEntry;
 }
 
-/** All searchable pages of a site at their own routes, in the order of the navigation. */
+/** All searchable pages of a site at their own routes, in navigation order. */
 export async function* searchedPages(
   { project, tree, urls }: { project: Project; tree: SiteTree; urls: UrlOptions },
   render: (page: SitePage, route: string) => Promise<SearchedBody>,

@@ -15,10 +15,10 @@ import { createSearchFiles, type IndexSettings, siteAnalyzers } from './search-f
 export interface SiteSearch {
   /** `place` is the page's position among all pages that are made. */
   add(place: number, entries: SearchEntry[], write: Write): Promise<void>;
-  /** Uses an index in which single pages were replaced instead of one from all pages. */
+  /** Uses an index in which single pages were replaced, instead of one made from all pages. */
   replace(patched: PatchedIndex): void;
   finish(): Iterable<EmittedFile>;
-  /** After `finish`: what a later build needs to replace single pages. */
+  /** What a later build needs to replace single pages. Call it after `finish`. */
   states(): PartState[];
 }
 
@@ -41,7 +41,7 @@ export function createSiteSearch(project: Project): SiteSearch {
   };
 }
 
-/** What the author decides about the index. */
+/** The author's settings for the index. */
 export function indexSettings({ config, vectors }: Project): IndexSettings {
   return { synonyms: config.octavo.search?.synonyms ?? [], vectors };
 }

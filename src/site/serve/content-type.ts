@@ -8,8 +8,8 @@ export function contentType(path: string): string {
 }
 
 /**
- * Source files are common in documentation; browsers should show them as text. No prototype, for a name may end in
- * `.constructor`.
+ * Source files are common in documentation, and browsers should show them as text. No prototype, because a name may end
+ * in `.constructor`.
  */
 const types: Record<string, string> = Object.assign(Object.create(null), mimes, {
   md: 'text/markdown; charset=utf-8',

@@ -1,12 +1,12 @@
-/** A range of bytes, both ends included. */
+/** A range of bytes, both ends inclusive. */
 export interface ByteRange {
   start: number;
   end: number;
 }
 
 /**
- * Reads a `Range` header (RFC 9110 §14.2). Several ranges, and what is not understood, count as none: answering with
- * the whole file is correct then.
+ * Parses a `Range` header (RFC 9110 §14.2). Several ranges and invalid ones count as none, in which case responding
+ * with the whole file is correct.
  */
 export function parseRange(
   header: string | null,

@@ -1,7 +1,7 @@
 import { readFile, stat } from 'node:fs/promises';
 import { unlessExhausted } from '../../lib/error-code.ts';
 
-/** Text of a file; empty if it cannot be read, and for pipes and devices, which may never end. */
+/** The text of a file; empty if it cannot be read, and for pipes and devices, which may never end. */
 export async function readText(path: string): Promise<string> {
   const stats = await stat(path).catch(() => undefined);
   if (!stats?.isFile()) return '';

@@ -25,7 +25,7 @@ export interface Answer {
 }
 
 /**
- * The redirect of a `_redirects` file for a URL. Where there is a file at the path, only lines for exactly this path
+ * The redirect of a `_redirects` file for a URL. If there is a file at the path, only lines for exactly this path
  * count. The query is kept unless the destination has one; it goes before the `#`.
  */
 export function createRedirects(): (text: string, url: URL, isFile: boolean) => Answer | undefined {

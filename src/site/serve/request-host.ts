@@ -1,9 +1,9 @@
 import type { IncomingMessage, RequestListener } from 'node:http';
 
 /**
- * A listener for requests that name one host (RFC 9112 §3.2): others are answered with 400, because a proxy before this
- * server could have understood another host than it does. A request for `http://host/path` is handed on as one for
- * `/path` at that host, whatever its `Host` line says.
+ * A listener for requests that name one host (RFC 9112 §3.2). Other requests get a 400 response, because a proxy in
+ * front of this server could have interpreted the host differently. A request for `http://host/path` is passed on as
+ * one for `/path` at that host, whatever its `Host` line says.
  */
 export function forOneHost(listener: RequestListener): RequestListener {
   return (request, response) => {
@@ -15,8 +15,8 @@ export function forOneHost(listener: RequestListener): RequestListener {
 }
 
 /**
- * The name in `name:port` in lower case; undefined if it is invalid, also where only an address with it is: numbers that
- * are too large for an IP address. An empty port is valid.
+ * The name in `name:port`, in lower case; undefined if it is invalid or would make an address invalid, such as numbers
+ * that are too large for an IP address. An empty port is valid.
  */
 export function hostName(host: string): string | undefined {
   const [, name] = /^([\w.-]+|\[[\d.:a-f]+\])(?::\d{0,5})?$/i.exec(host) ?? [];
@@ -24,13 +24,13 @@ export function hostName(host: string): string | undefined {
 }
 
 /**
- * Whether a request names one host. If so, it is changed to the form that handlers read: the path as `url`, the host as
- * `headers.host`.
+ * Whether a request names one host. If so, it is normalised to the form that handlers read: the path in `url`, the host
+ * in `headers.host`.
  */
 function namesOneHost(request: IncomingMessage): boolean {
   const { rawHeaders } = request;
   const lines = hostLines(rawHeaders);
-  // Clients of HTTP/1.0 need not send one.
+  // Clients of HTTP/1.0 need not send a host.
   if (lines.length > 1 || lines.some((at) => hostName(rawHeaders[at]!) === undefined)) return false;
   const [, host, target] = /^https?:\/\/([^/?#]*)(.*)$/i.exec(request.url!) ?? [];
   if (host !== undefined) {
@@ -45,7 +45,7 @@ function namesOneHost(request: IncomingMessage): boolean {
   return true;
 }
 
-/** Where the values of `Host` lines are in the list of names and values; `headers` has the first only. */
+/** The positions of the values of `Host` lines in the list of names and values; `headers` contains only the first. */
 function hostLines(rawHeaders: readonly string[]): number[] {
   const lines: number[] = [];
   for (let at = 0; at < rawHeaders.length; at += 2) {

@@ -5,11 +5,11 @@ import { type Marker, markerFile } from '../output/place.ts';
 import { readText } from './read-text.ts';
 import { streamedBody } from './streamed-body.ts';
 
-/** The files of a site as a server sees them: in a folder, or made on request. */
+/** The files of a site as seen by a server: in a folder, or made on request. */
 export interface SiteFiles {
-  /** The file at an output path with `/`; undefined when there is none. */
+  /** The file at an output path with `/`; undefined if there is none. */
   file(path: string): Promise<SiteFile | undefined>;
-  /** Text of `_redirects`; empty when there is none. */
+  /** The text of `_redirects`; empty if there is none. */
   redirects(): Promise<string>;
   /** How its pages link, and who may frame them. */
   marker(): Promise<Pick<Marker, 'links' | 'frameAncestors'>>;
@@ -17,15 +17,15 @@ export interface SiteFiles {
 
 export interface SiteFile {
   path: string;
-  /** Bytes. */
+  /** In bytes. */
   size: number;
-  /** An entity tag without quotes; it changes with the content. */
+  /** An entity tag without quotes, which changes with the content. */
   tag: string;
-  /** Bytes from `start` to `end`, both included. */
+  /** The bytes from `start` to `end`, both inclusive. */
   body(start: number, end: number): BodyInit;
 }
 
-/** The files of a folder, read at each request. */
+/** The files of a folder, read on each request. */
 export function filesInFolder(root: string): SiteFiles {
   let redirects: { tag: string; text: string } | undefined;
   return {
@@ -73,8 +73,8 @@ async function* bytesOf(
 }
 
 /**
- * The real path of a file; undefined if a link leads out of the folder, since whoever created the link may not be
- * allowed to publish that.
+ * The real path of a file; undefined if a link leads out of the folder, because whoever created the link may not be
+ * allowed to publish its target.
  */
 async function inFolder(root: string, path: string): Promise<string | undefined> {
   const [folder, full] = await Promise.all(

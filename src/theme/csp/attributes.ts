@@ -1,6 +1,6 @@
 import { decodeHtml } from '../../lib/decode-html.ts';
 
-/** An attribute of a start tag as it is written; `value` is decoded. */
+/** An attribute of a start tag as written; `value` is decoded. */
 export interface Attribute {
   name: string;
   value: string;

@@ -8,7 +8,7 @@ import type { InlineStyles } from './inline-styles.ts';
 /** The sources that a document needs in addition to those of the whole site, by directive. */
 export interface InlineCode {
   sources: Map<string, Set<string>>;
-  /** It runs code that is not Octavo's. */
+  /** Whether it runs code that is not Octavo's. */
   authorCode: boolean;
 }
 
@@ -19,14 +19,14 @@ const token =
 /** Attributes that a policy affects. */
 const ofInterest = /\s(?:style|on[a-z]+|src|srcset|poster|data|rel)\s*=/i;
 
-/** Reads a document as a browser's parser meets it, and puts rules in the place of style attributes. */
+/** Scans a document in the way a browser's parser does, and replaces style attributes with rules. */
 export function readInlineCode(
   { head, rest }: HtmlDocument,
   styles: InlineStyles,
 ): InlineCode & HtmlDocument {
   const code: InlineCode = { sources: new Map(), authorCode: false };
   const main = rest.search(/<main\b/);
-  // What Octavo itself runs stands before the page's text or after it.
+  // Octavo's own code is before or after the page's text.
   const mainEnd = rest.lastIndexOf('</main>');
   const scan = { styles, found: code };
   return {
@@ -60,7 +60,7 @@ function rewritten(
   return last > 0 ? text + html.slice(last) : html;
 }
 
-/** Inline code or styles. Scripts of other types are data, to which no policy applies. */
+/** Handles inline code or styles. Scripts of other types are data, to which no policy applies. */
 function element(
   name: string,
   attributes: string,
@@ -112,7 +112,7 @@ function attribute(tag: string, { name, value }: Attribute, all: string, code: I
     const directive = name === 'poster' ? 'img-src' : loaded;
     const origin = originOf(value);
     if (directive === 'object-src') add(code, directive, origin ?? "'self'");
-    // For other media, every policy allows HTTPS sources of any host.
+    // For other media, every policy allows HTTPS sources from any host.
     else if (directive === 'script-src' || origin?.startsWith('http:'))
       add(code, directive, origin);
   }
@@ -127,7 +127,7 @@ function add({ sources }: InlineCode, directive: string, source: string | undefi
 
 const hashes = new Map<string, string>();
 
-/** The source expression for a text. Cached, because most documents of a site contain the same few. */
+/** The source expression for a text. Cached, because most documents of a site contain the same few texts. */
 export function hashOf(text: string): string {
   const hit = hashes.get(text);
   if (hit !== undefined) return hit;

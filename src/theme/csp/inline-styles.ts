@@ -2,9 +2,9 @@ import { createHash } from 'node:crypto';
 import { ruleText } from './declarations.ts';
 
 /**
- * Replaces `style` attributes by rules in a style element, which a policy can allow by its hash. An attribute connects
- * element and rule, so that the author's classes stay unchanged. A script on every page turns the rules back into
- * inline styles (`browser/inline-styles.ts`), as other scripts expect them.
+ * Replaces `style` attributes with rules in a style element, which a policy can allow by its hash. An attribute
+ * connects an element with its rule, so the author's classes stay unchanged. A script on every page turns the rules
+ * back into inline styles (`browser/inline-styles.ts`), as other scripts expect.
  */
 export interface InlineStyles {
   /** The attribute that replaces `style`, with a space before it; empty if the style has no valid declaration. */
@@ -25,7 +25,7 @@ export function createInlineStyles(): InlineStyles {
     },
     element() {
       if (rules.size === 0) return '';
-      // Like a style attribute, the rule must yield only to `!important`; authors' selectors rarely have three ids.
+      // Like a style attribute, the rule must yield only to `!important`. Authors' selectors rarely have three ids.
       const css = [...rules].map(([name, text]) => `[data-oct-css="${name}"]:not(#_#_#_){${text}}`);
       return `<style data-oct-styles>${css.join('')}</style>\n`;
     },

@@ -10,9 +10,9 @@ export interface DocumentFacts {
   styles?: Html;
   /** Servers to which it sends requests. */
   connect?: readonly string[];
-  /** It contains scripts of the author or live components, whose requests are unknown. */
+  /** Whether it contains scripts of the author or live components, whose requests are unknown. */
   authorCode?: boolean;
-  /** Its scripts insert style elements and add rules one by one. */
+  /** Whether its scripts insert style elements and add rules one by one. */
   styledByScript?: boolean;
 }
 
@@ -27,7 +27,7 @@ export function withPolicy(
 ): HtmlDocument {
   const end = html.indexOf('</head>');
   if (end < 0) return { head: '', rest: html };
-  // Only the head is copied to change it: a page is long, and a copy of it takes as long as a tenth of making it.
+  // Only the head is copied in order to change it: copying a long page takes a tenth of the time of making it.
   const head = html.slice(0, end) + (facts.styles ?? '');
   const rest = html.slice(end);
   if (!site) return { head, rest };
