@@ -15,7 +15,7 @@ import { sourceOf } from './wire-passage.ts';
 
 export interface AnswerRequest {
   siteName: string;
-  /** What the author of the documentation wants of answers. */
+  /** The author's instructions for answers. */
   instructions?: string;
   question: string;
   history: readonly Turn[];
@@ -30,14 +30,14 @@ export interface AnswerRequest {
   model?: ModelChoice;
   /** Milliseconds to wait for the model's next part. */
   silence: number;
-  /** Aborted when the reader has left, which stops the model to save its cost. */
+  /** Aborted when the reader has left, which stops the model to save costs. */
   signal: AbortSignal;
   /**
-   * Called once after a model was asked, however the answer ends. Where the model does not say what it has used, for
-   * example because the reader has left, it is estimated.
+   * Called once after a model was asked, however the answer ends. If the model does not report its usage, for example
+   * because the reader has left, the usage is estimated.
    */
   onUsage?(usage: Usage): void;
-  /** Called with the cause of a failure, which a reader who leaves is not; the reader gets no details. */
+  /** Called with the cause of a failure. A reader who leaves is not a failure. The reader gets no details. */
   onFailure(error: unknown): void;
 }
 
@@ -46,14 +46,15 @@ export const failureMessage = 'The answer could not be completed. Please try aga
 /** The most characters of one answer, in case a model ignores the limit of tokens. */
 const answerLimit = 50_000;
 
-/** Answers a question: finds passages, then lets the model write from them, or quotes them. */
+/** Answers a question: finds passages, then lets the model write an answer from them, or quotes them. */
 export function answer(request: AnswerRequest): AsyncGenerator<AnswerEvent> {
   return events({ request, passages: [] });
 }
 
 /**
- * What an answer needs until its model is asked. A model may take minutes, and thousands of answers may be open, so what
- * waits for it must not keep the question, the conversation and the text of passages: they are taken out then.
+ * What an answer needs until its model is asked. A model may take minutes, and thousands of answers may be open, so an
+ * answer that waits for its model must not keep the question, the conversation and the text of passages in memory: they
+ * are removed from here at that point.
  */
 interface Asking {
   request?: AnswerRequest;
@@ -82,14 +83,14 @@ function* quoted(passages: Passage[]): Generator<AnswerEvent> {
   yield { type: 'finish', reason: 'stop', usage: { promptTokens: 0, completionTokens: 0 } };
 }
 
-/** A model that was asked. */
+/** A call of a model. */
 interface ModelCall extends Pick<AnswerRequest, 'silence' | 'onUsage' | 'onFailure'> {
   stream: Promise<AsyncIterable<ModelPart>>;
   sources: Source[];
   promptTokens: number;
   /** Stops the model. */
   stop: AbortController;
-  /** Aborted by that, or when the reader has left. */
+  /** Aborted by `stop`, or when the reader has left. */
   signal: AbortSignal;
 }
 
@@ -103,7 +104,7 @@ function ask(asking: Asking): ModelCall {
   const signal = AbortSignal.any([request.signal, stop.signal]);
   const prompt = buildPrompt({ ...request, passages });
   const stream = withTimeout(openModelStream(request.model!, prompt, signal), silence);
-  // It is awaited later; until then a failure is not unheard.
+  // It is awaited later; this prevents an unhandled rejection until then.
   stream.catch(() => {});
   const sources = passages.map(sourceOf);
   return {
@@ -156,7 +157,7 @@ async function* written(asked: ModelCall): AsyncGenerator<AnswerEvent> {
   }
 }
 
-/** A short follow-up question ("and on Windows?") is searched together with the question before it. */
+/** A short follow-up question ("and on Windows?") is searched together with the previous question. */
 function queryOf({ question, history }: AnswerRequest): string {
   const words = question.split(/\s+/);
   const previous = history.findLast(({ role }) => role === 'user');

@@ -1,7 +1,7 @@
-/** The most bytes of an answer, decoded: a thousand times those of a long one. */
+/** The most bytes of a decoded response: a thousand times the size of a long one. */
 const maxBytes = 64 * 1024 * 1024;
 
-/** A `fetch` for services whose answers are kept in memory: one that is far too large ends with an error. */
+/** A `fetch` for services whose responses are kept in memory. A response that is far too large fails. */
 export function boundedFetch(fetch = globalThis.fetch): typeof globalThis.fetch {
   return async (input, init) => {
     const response = await fetch(input, init);

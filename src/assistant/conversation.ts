@@ -12,7 +12,7 @@ export interface ClientMessage {
   parts?: { type: string; text?: string }[];
 }
 
-/** The most turns that a model gets, and characters of each. */
+/** The most turns given to a model, and the most characters of each. */
 export const historyLimit = 12;
 export const turnLimit = 8000;
 

@@ -11,8 +11,8 @@ export const dataStreamHeaders = {
 export const dataStreamKeepAlive = '\n';
 
 /**
- * An answer as lines of a code, a colon and JSON. Only codes known to `ai` 4.1.15 are used; any other would end its
- * stream with an error. The thread id is in a data part, because that client hides unknown keys of `d:` from the
+ * Encodes an answer as lines of a code, a colon and JSON. Only codes known to `ai` 4.1.15 are used; any other would end
+ * its stream with an error. The thread id is in a data part because that client hides unknown keys of `d:` from the
  * page.
  */
 export async function* encodeDataStream(
@@ -49,7 +49,7 @@ export async function* encodeDataStream(
   }
 }
 
-/** A function of its own, so that an answer that waits for its model does not keep the passages. */
+/** A separate function, so that an answer that waits for its model does not keep the passages in memory. */
 function* searched(event: AnswerEvent & { type: 'searched' }): Generator<string> {
   const { callId: toolCallId, query, passages } = event;
   yield line('9', { toolCallId, toolName: 'search', args: { query } });

@@ -6,14 +6,14 @@ import { boundedFetch } from './bounded-fetch.ts';
 
 /** Turns text into vectors with a `/v1/embeddings` endpoint, as offered by OpenAI, Ollama, vLLM and others. */
 export interface Embedder {
-  /** Identifies the vectors, since those of two models cannot be compared. */
+  /** Identifies the model, because vectors of different models cannot be compared. */
   model: string;
   /** Vectors of unit length, in the order of the texts. */
   many(texts: readonly string[], signal?: AbortSignal): Promise<Float32Array[]>;
   one(text: string, signal: AbortSignal): Promise<Float32Array>;
 }
 
-/** The most texts in one request, and characters of one text. */
+/** The most texts in one request, and the most characters of one text. */
 const batch = 64;
 const textLimit = 8000;
 
@@ -56,7 +56,7 @@ export function openEmbedder(options: {
   };
 }
 
-/** Throws if the vector has no numbers, or ones that its unit length cannot be computed from. */
+/** Throws if the vector has no numbers, or if its unit length cannot be computed from them. */
 function vectorOf(numbers: readonly number[]): Float32Array {
   const vector = unit(Float32Array.from(numbers));
   if (vector.length === 0) throw new Error('There is a vector without numbers.');

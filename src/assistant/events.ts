@@ -7,10 +7,10 @@ export interface Usage {
 
 export type FinishReason = 'stop' | 'length' | 'content-filter' | 'other';
 
-/** A page that an answer is made from. */
+/** A page on which an answer is based. */
 export type Source = Pick<Passage, 'path' | 'title' | 'url'>;
 
-/** An answer as it is created. Each wire format has an encoder for these events. */
+/** The events of an answer as it is created. Each wire format has an encoder for them. */
 export type AnswerEvent =
   | { type: 'start'; messageId: string }
   | { type: 'searched'; callId: string; query: string; passages: Passage[] }

@@ -6,8 +6,8 @@ const quoted = 3;
 const quoteLimit = 600;
 
 /**
- * The answer of a server without a language model: the best passages as quotations, each with its link. Its first
- * line says so.
+ * The answer of a server without a language model: the best passages as quotations, each with its link. Its first line
+ * says that these are quotations.
  */
 export function* extractiveAnswer(passages: readonly Passage[]): Generator<string> {
   if (passages.length === 0) {
@@ -31,7 +31,7 @@ function nameOf({ title, heading, headings = heading ? [heading] : [] }: Passage
   return own.length > 0 ? `${title}: ${own.join(' › ')}` : title;
 }
 
-/** The blocks that fit the question, or the beginning of the passage, as a quotation. */
+/** The blocks that match the question, or the beginning of the passage, as a quotation. */
 function quotation({ quote, content }: Passage): string {
   const text = quote
     ? blocksMarkdown(quote.blocks, { isForReaders: true })
@@ -42,7 +42,7 @@ function quotation({ quote, content }: Passage): string {
     .join('\n');
 }
 
-/** Cut at the end of a sentence or word. */
+/** Shortens a text at the end of a sentence or word. */
 function beginning(text: string): string {
   return text.length <= quoteLimit ? text : `${shorten(text)} …`;
 }

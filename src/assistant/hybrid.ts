@@ -7,9 +7,9 @@ import type { Near, PassageVectors } from './passage-vectors.ts';
 const timeout = 800;
 
 /**
- * Searches by keywords and by vectors, and adds the scores of both. Passages that are unrelated to the question get
- * nothing for their vectors, even if they are the nearest of all. Keywords alone count if the service is down; passages
- * with vectors of another length are ignored.
+ * Searches by keywords and by vectors, and adds the scores of both. Passages that are unrelated to the question get no
+ * score for their vectors, even if they are the nearest of all. Only keywords count if the embedding service is down.
+ * Passages with vectors of another length are ignored.
  */
 export function hybridRetriever(
   keywords: Retriever,
@@ -39,7 +39,7 @@ export function hybridRetriever(
   };
 }
 
-/** Passages of both searches, best first. How one is named follows what says more for it. */
+/** Merges the passages of both searches, best first. `match` names the search that contributes more to a score. */
 function united(keywordHits: readonly Passage[], near: readonly Near[]): Passage[] {
   const share = meaningShare(keywordHits[0]?.score ?? 0);
   const all = new Map(keywordHits.map((passage) => [keyOf(passage), passage]));

@@ -9,7 +9,7 @@ export async function* keepAlive(
     for (;;) {
       let settled: { result: IteratorResult<string> } | { error: unknown } | undefined;
       let wake = () => {};
-      // One reaction for each chunk, however long it takes: a race would add another one with every filler.
+      // Attaches one reaction per chunk, however long it takes; a race would attach another one with every filler.
       iterator.next().then(
         (result) => {
           settled = { result };

@@ -1,25 +1,25 @@
 import type { FinishReason } from './events.ts';
 
-/** What a model says, whoever made it. */
+/** A part of a model's output, in the same form for all providers. */
 export type ModelPart =
   | { type: 'text'; text: string }
-  /** It works, for example thinks. */
+  /** A sign of life, for example while it thinks. */
   | { type: 'other' }
-  /** The last part. Tokens are absent where the model does not count them. */
+  /** The last part. Token counts are absent if the model does not report them. */
   | { type: 'finish'; reason: FinishReason; promptTokens?: number; completionTokens?: number };
 
 /** What a model has said so far. */
 export interface ModelOutput {
-  /** Text that nobody has taken yet. */
+  /** Parts that have not been taken yet. */
   parts: ModelPart[];
   reason?: FinishReason;
   promptTokens?: number;
   completionTokens?: number;
 }
 
-/** What a model reports in the place of an answer, or in the middle of one. */
+/** An error that a model reports instead of an answer, or in the middle of one. */
 export class ModelError extends Error {
-  /** It may answer if it is asked again. */
+  /** Whether it may answer if it is asked again. */
   readonly isOverload: boolean;
 
   constructor(event: Record<string, unknown>) {
@@ -32,9 +32,9 @@ export class ModelError extends Error {
 type Json = Record<string, unknown>;
 
 /**
- * Takes in one event of a model's answer: a chunk of a chat completion (OpenAI and all that speak as it does), an event of
- * OpenAI's Responses API, or one of Anthropic's Messages API. Events and fields that say neither text, end nor usage are
- * passed over. Throws when the event reports an error.
+ * Processes one event of a model's answer: a chunk of a chat completion (OpenAI and compatible servers), an event of
+ * OpenAI's Responses API, or one of Anthropic's Messages API. Events and fields without text, end or usage are ignored.
+ * Throws if the event reports an error.
  */
 export function readModelEvent(value: unknown, written: ModelOutput): void {
   const event = record(value);
@@ -63,7 +63,7 @@ const byType = new Map<unknown, (event: Json, written: ModelOutput) => void>(
   }),
 );
 
-/** The names of all three providers for the ways an answer ends that readers are told of. */
+/** The finish reasons that readers are told about, by the names that the three providers use. */
 const reasons = new Map<unknown, FinishReason>([
   ['stop', 'stop'],
   ['length', 'length'],
@@ -92,7 +92,7 @@ function endResponse(event: Json, written: ModelOutput, otherwise: FinishReason)
   count(written, usage.input_tokens, usage.output_tokens);
 }
 
-/** Anthropic counts what it has taken from its cache apart. */
+/** Anthropic counts tokens read from its cache separately. */
 function countMessage(message: Json, written: ModelOutput): void {
   const usage = record(message.usage);
   const { input_tokens: input, output_tokens: output } = usage;

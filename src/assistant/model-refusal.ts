@@ -1,7 +1,7 @@
 import { APICallError } from 'ai';
 import { ModelError } from './model-events.ts';
 
-/** Milliseconds before a second attempt where the model's server does not say how many. */
+/** Milliseconds before a second attempt if the model's server does not specify a delay. */
 const defaultPause = 2000;
 /** The longest pause, in milliseconds: a reader waits meanwhile. */
 const maxPause = 20_000;
@@ -25,7 +25,7 @@ function pauseIn(headers: Record<string, string>): number | undefined {
   return pause === undefined ? undefined : Math.max(0, pause);
 }
 
-/** The same refusal with its status in the message: what the server says may be nothing, or of little use without. */
+/** The same refusal with its status in the message, because the server's own message may be empty or say little. */
 export function withStatus(error: unknown): unknown {
   if (!APICallError.isInstance(error) || error.statusCode === undefined) return error;
   const { statusCode, message: said, url, requestBodyValues, responseHeaders, isRetryable } = error;

@@ -1,16 +1,17 @@
 import { type IncomingMessage, request as plainRequest } from 'node:http';
 import { request as secureRequest } from 'node:https';
 
-/** What a model's server has answered: a stream to read, or a refusal. */
+/** The response of a model's server: a stream to read, or a refusal. */
 export type ModelAnswer = { stream: IncomingMessage } | { refusal: Response };
 
 /**
- * Sends what the AI SDK hands to its `fetch`. An open answer of the global `fetch` takes 34 KB, one of `node:http` 9 KB,
- * and thousands may wait for their models. Redirects are not followed: they would take the key to another address.
+ * Sends what the AI SDK passes to its `fetch`. An open response of the global `fetch` takes 34 KB, one of `node:http` 9
+ * KB, and thousands may wait for their models. Redirects are not followed, because they would send the key to another
+ * address.
  */
 export async function sendToModel(url: string, init: RequestInit): Promise<ModelAnswer> {
   const stream = await send(url, init).catch((error) => {
-    // The name by which the SDK knows a failure that may pass.
+    // This class and message make the SDK treat the failure as temporary.
     throw init.signal?.aborted ? error : new TypeError('fetch failed', { cause: error });
   });
   const { statusCode: status = 500 } = stream;
@@ -28,7 +29,7 @@ export async function sendToModel(url: string, init: RequestInit): Promise<Model
   return { refusal: new Response(await beginning(stream), { status, headers }) };
 }
 
-/** The most characters of a refusal that are read. */
+/** The most characters of a refusal to read. */
 const maxRefusalLength = 100_000;
 
 async function beginning(stream: IncomingMessage): Promise<string> {

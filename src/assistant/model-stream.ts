@@ -10,26 +10,26 @@ import { answerTokens } from './tokens.ts';
 
 const attempts = 2;
 
-/** The most characters of an answer as it is sent, many times those of its words and thoughts. */
+/** The most characters of a raw answer, many times those of its words and thoughts. */
 const maxCharacters = 16_000_000;
 
-/** The answer of a model while it arrives. */
+/** The state of reading a model's answer while it arrives. */
 interface Reading {
   answer: Readable;
   chunks: AsyncIterator<string>;
   parser: EventSourceParser;
   written: ModelOutput;
-  /** How much more may come. */
+  /** How many more characters may arrive. */
   room: number;
   isDone: boolean;
-  /** What has ended it after words that nobody has taken yet. */
+  /** The error that ended the answer; thrown after the parts that arrived before it have been taken. */
   failure?: unknown;
 }
 
 /**
- * Asks a model for an answer. The AI SDK writes the request and understands refusals, but does not read the answer: its
- * `doStream` leads the bytes through four transform streams, and `streamText` through a dozen more that also keep the
- * prompt. While the model is silent, those are most of the memory of an open answer.
+ * Asks a model for an answer. The AI SDK writes the request and handles refusals, but does not read the answer: its
+ * `doStream` pipes the bytes through four transform streams, and `streamText` through a dozen more that also keep the
+ * prompt. While the model is silent, these are most of the memory of an open answer.
  */
 export async function openModelStream(
   choice: ModelChoice,
@@ -39,7 +39,7 @@ export async function openModelStream(
   for (let attempt = 1; ; attempt++) {
     try {
       const reading = startReading(await request(choice, prompt, signal));
-      // A model that is overloaded may say so only here.
+      // An overloaded model may report this only here.
       await readMore(reading);
       return readParts(reading);
     } catch (error) {
@@ -50,7 +50,7 @@ export async function openModelStream(
   }
 }
 
-/** Sends the request, and takes the answer before the SDK reads it. */
+/** Sends the request, and takes the response before the SDK reads it. */
 async function request(
   choice: ModelChoice,
   { system, messages }: Prompt,
@@ -90,7 +90,7 @@ function startReading(answer: Readable): Reading {
   return { answer, chunks, parser, written, room: maxCharacters, isDone: false };
 }
 
-/** Waits for more, and notes what it says. */
+/** Waits for more data and processes it. */
 async function readMore(reading: Reading): Promise<void> {
   const { answer, chunks, parser, written } = reading;
   try {
@@ -118,7 +118,7 @@ async function* readParts(reading: Reading): AsyncGenerator<ModelPart> {
       await readMore(reading);
     }
     const { reason, promptTokens, completionTokens } = written;
-    // What is between them may have closed the connection in an orderly way.
+    // A proxy may have closed the connection properly before the answer was complete.
     if (reason === undefined) throw new Error('The model ended its answer in the middle.');
     yield { type: 'finish', reason, promptTokens, completionTokens };
   } finally {

@@ -9,14 +9,14 @@ export interface ModelChoice {
   /** The address up to and including `/v1`, as the provider documents it. */
   baseUrl?: string;
   apiKey?: string;
-  /** The provider's name for it. */
+  /** The provider's name for the model. */
   model: string;
 }
 
-/** A model that was opened; other values of `LanguageModel` name one. */
+/** A model that was opened. Other values of `LanguageModel` are only names of models. */
 export type OpenedModel = Extract<LanguageModel, { specificationVersion: 'v3' }>;
 
-/** Opens a model; `send` sends its requests in the place of the global one. */
+/** Opens a model. `send` sends its requests instead of the global `fetch`. */
 export function openModel(choice: ModelChoice, send?: typeof globalThis.fetch): OpenedModel {
   const { provider, baseUrl: baseURL, apiKey, model } = choice;
   const fetch = boundedFetch(send);

@@ -13,7 +13,7 @@ export interface PassageVector {
 export interface Near {
   passage: Passage;
   cosine: number;
-  /** Where the cosine stands between the least that counts and 1, from 0 to 1. */
+  /** The position of the cosine between the least that counts and 1, from 0 to 1. */
   nearness: number;
 }
 
@@ -24,10 +24,10 @@ export interface NearestOptions {
   minCosine(median: number): number;
 }
 
-/** The passages of a site with their embeddings, wherever those are kept. */
+/** The passages of a site with their embeddings, wherever they are stored. */
 export interface PassageVectors {
   isEmpty: boolean;
-  /** The passages nearest to a question, of all that fit the filter; nearest first. */
+  /** The passages nearest to a question among those that match the filter, nearest first. */
   nearest(question: Float32Array, options: NearestOptions): Promise<Near[]>;
 }
 
@@ -51,7 +51,7 @@ export function packPassages(all: readonly PassageVector[]): PassageVectors {
   };
 }
 
-/** What a filter asks of a passage. */
+/** The fields of a passage that a filter checks. */
 export type Scope = Pick<
   Passage,
   'language' | 'lang' | 'listedIn' | 'repeats' | 'version' | 'product' | 'tag'

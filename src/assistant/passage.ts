@@ -22,9 +22,9 @@ export interface Passage {
   /** The author's code, and its BCP 47 tag. */
   language?: string;
   lang: string;
-  /** The tag of the language whose navigation lists it, where it is not translated. */
+  /** The tag of the language whose navigation lists it, if it is not translated. */
   listedIn?: string;
-  /** Another passage is the same, in the part of the site that is for its language. */
+  /** The same passage is also in the part of the site that is for its language. */
   repeats?: true;
   product?: string;
   tag?: string;
@@ -38,7 +38,7 @@ export interface PassageFilter {
   tag?: string | null;
 }
 
-/** What a filter says of language, version and product. */
+/** The language, version and product of a filter. */
 export function scopeOf(filter: PassageFilter | null | undefined): {
   version?: string;
   language?: string;
@@ -52,11 +52,11 @@ export function scopeOf(filter: PassageFilter | null | undefined): {
   };
 }
 
-/** Finds passages of one site, best first. This is all that the assistant knows of an index. */
+/** Finds passages of one site, best first. The assistant knows nothing else about an index. */
 export interface Retriever {
   find(
     query: string,
-    /** Without `quotes`, passages do not say what they quote for the question, which is faster. */
+    /** Without `quotes`, passages do not include quotes for the question, which is faster. */
     options: { limit: number; filter?: PassageFilter | null; quotes?: boolean },
   ): Promise<Passage[]>;
 }

@@ -2,7 +2,7 @@ import { firstCharacters } from '../lib/text/first-characters.ts';
 import { recentTurns, type Turn } from './conversation.ts';
 import type { Passage } from './passage.ts';
 
-/** What a model is asked. */
+/** The prompt for a model. */
 export interface Prompt {
   system: string;
   messages: Turn[];
@@ -10,7 +10,7 @@ export interface Prompt {
 
 export interface PromptInput {
   siteName: string;
-  /** What the author of the documentation wants of answers. */
+  /** The author's instructions for answers. */
   instructions?: string;
   question: string;
   history: readonly Turn[];
@@ -41,7 +41,7 @@ export function buildPrompt(input: PromptInput): Prompt {
   };
 }
 
-/** They come from the operator's own project, but a rule above that they contradict still holds. */
+/** Author's instructions come from the operator's own project, but if they contradict a rule above, the rule holds. */
 function fromAuthor(instructions: string): string {
   return [
     'The authors of the documentation ask this of your answers besides; where it contradicts what is said above, that holds:',
@@ -67,7 +67,7 @@ function question({ question, passages, currentPath, selections }: PromptInput):
   return `${parts.join('\n\n')}\n\nQuestion: ${question}`;
 }
 
-/** Makes sure that quoted text cannot end its quotation. */
+/** Ensures that quoted text cannot end its quotation. */
 function inert(text: string): string {
   return text.replace(/<(?=\/?(?:passage|selection)\b)/gi, '‹');
 }

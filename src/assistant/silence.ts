@@ -1,9 +1,9 @@
-/** How many times as long as without a sign of life a model may think. */
+/** A model that shows signs of life may think this many times as long as one without any. */
 const patience = 10;
 
 /**
- * Passes a stream on and fails when nothing arrives for `ms` milliseconds, so that a model that hangs does not block
- * forever. `says` tells words from mere signs of life, which some servers send even when nothing will ever follow.
+ * Passes a stream on, and fails if nothing arrives for `ms` milliseconds, so that a model that hangs does not block
+ * forever. `says` distinguishes words from mere signs of life, which some servers send even if nothing ever follows.
  */
 export async function* watchSilence<T>(
   stream: AsyncIterable<T>,
@@ -28,7 +28,7 @@ export async function* watchSilence<T>(
   }
 }
 
-/** Fails when `promise` is not settled within `ms` milliseconds. */
+/** Fails if `promise` is not settled within `ms` milliseconds. */
 export function withTimeout<T>(promise: Promise<T>, ms: number): Promise<T> {
   promise.catch(() => {});
   return new Promise((resolve, reject) => {

@@ -9,8 +9,8 @@ export const answerTokens = 2000;
 const frameTokens = 500;
 
 /**
- * About how many tokens a text has, rather too many than too few: a token is three or more bytes of text in most
- * languages.
+ * The approximate number of tokens in a text, erring on the high side: in most languages, a token is three or more
+ * bytes of text.
  */
 export function estimateTokens(text: string): number {
   return Math.ceil(Buffer.byteLength(text) / 3);
@@ -20,7 +20,7 @@ export function promptTokens({ system, messages }: Prompt): number {
   return estimateTokens(system) + estimateTokens(JSON.stringify(messages));
 }
 
-/** The most tokens that an answer is likely to cost, before its passages are known. */
+/** The most tokens that an answer is likely to use, estimated before its passages are known. */
 export function maxTokens(request: {
   question: string;
   instructions?: string;

@@ -54,7 +54,8 @@ export async function* encodeUiStream(
       case 'error':
         yield* endText();
         yield data({ type: 'error', errorText: event.message });
-        // The client of the `ai` package stops at the error; others learn the thread, and that this is the end.
+        // The client of the `ai` package stops at the error. Other clients get the thread, and the information that
+        // this is the end.
         yield data({ type: 'finish', messageMetadata });
         break;
     }
@@ -66,7 +67,7 @@ function data(value: object): string {
   return `data: ${JSON.stringify(value)}\n\n`;
 }
 
-/** A function of its own, so that an answer that waits for its model does not keep the passages. */
+/** A separate function, so that an answer that waits for its model does not keep the passages in memory. */
 function* searched(event: AnswerEvent & { type: 'searched' }): Generator<string> {
   const { callId: toolCallId, query, passages } = event;
   const input = { query };

@@ -1,7 +1,7 @@
 import { generateText, type LanguageModel } from 'ai';
 import { firstCharacters } from '../lib/text/first-characters.ts';
 
-/** A section whose questions a model is to write. */
+/** A section for which a model will write questions. */
 export interface AskedSection {
   headings: readonly string[];
   text: string;
@@ -14,20 +14,20 @@ export interface AskedPage {
   sections: readonly AskedSection[];
 }
 
-/** The most characters of a section that the model reads, and of a question. */
+/** The most characters that the model reads of a section, and the most characters of a question. */
 const sectionLimit = 3000;
 const questionLimit = 160;
 
-/** The most questions of a section that are kept. */
+/** The most questions to keep for a section. */
 const questionsKept = 6;
 
 /** Enough tokens for the questions of all sections of a request. */
 const tokensASection = 220;
 
 /**
- * Lets a model write the questions that each section answers, in the words of readers who do not know those of the
- * documentation. The result has a list for each section, an empty one where the model gave none. Rejects if the model
- * does not answer, or not as asked.
+ * Lets a model write the questions that each section answers, in the words of readers who do not know the terms of the
+ * documentation. The result has a list for each section, which is empty if the model returned none. Rejects if the
+ * model does not respond, or not in the requested form.
  */
 export async function writeQuestions(
   model: LanguageModel,
@@ -64,7 +64,7 @@ function promptFor({ title, description, sections }: AskedPage): string {
   return `Page: ${attribute(title)}${about}\n\n${parts.join('\n\n')}`;
 }
 
-/** Makes sure that quoted text cannot end its quotation. */
+/** Ensures that quoted text cannot end its quotation. */
 function inert(text: string): string {
   return text.replace(/<(?=\/?section\b)/gi, '‹');
 }
@@ -73,7 +73,7 @@ function attribute(text: string): string {
   return firstCharacters(text.replace(/\s+/g, ' ').replaceAll('"', "'").replaceAll('<', '‹'), 300);
 }
 
-/** Models like to put a fence or a sentence around JSON. */
+/** Models tend to put a fence or a sentence around JSON. */
 function readAnswer(text: string): Map<number, unknown[]> {
   const [start, end] = [text.indexOf('{'), text.lastIndexOf('}')];
   const questions = new Map<number, unknown[]>();

@@ -14,23 +14,23 @@ import type { Rendered } from '../render/rendered.ts';
 import type { Theme } from '../theme/theme.ts';
 
 export interface BodyRenderer {
-  /** The body of a page as it is shown at a route. A page that is in the navigation twice has a second route. */
+  /** The body of a page as shown at a route. A page that is in the navigation twice has a second route. */
   render(page: SitePage, route: string): Promise<Rendered>;
-  /** Whether the stored body of a page would be rendered the same again. */
+  /** Whether the stored body of a page is still valid. */
   has(page: SitePage, route: string): boolean;
-  /** Text of a page's file. */
+  /** The text of a page's file. */
   source(file: string): string;
   /** A line of Markdown from docs.json or a page's frontmatter, rendered for a page. */
   inline(markdown: string, route: string, links?: Links): Pick<Rendered, 'html' | 'markdown'>;
-  /** The same renderer, but links get the ids that their fragments mean. */
+  /** The same renderer, but its links use the ids that their fragments mean. */
   withMeantIds(meantId: MeantId): BodyRenderer;
 }
 
-/** The part of a site context that bodies need. */
+/** The parts of a site context that bodies need. */
 export interface BodyTools extends BodySources {
   theme: Theme;
   engines: ContentEngines;
-  /** Earlier bodies, reused where nothing they were made from has changed. */
+  /** Earlier bodies, reused if nothing that they were made from has changed. */
   store?: BodyStore;
 }
 
@@ -70,7 +70,7 @@ export function createBodyRenderer(tools: BodyTools): BodyRenderer {
           return { value: { ...body, deps: used() }, trace: trace() };
         },
       );
-      // Faults of the author's templates must be reported by every build, so a body that has some is not stored.
+      // Faults of the author's templates must be reported by every build, so a body with faults is not stored.
       if (isRepeatable(result.value) && theme.faults().length === 0) {
         store?.set(route, { ...result, blocks: { of: engines.id, all: blocks } });
       }
@@ -89,7 +89,7 @@ export function createBodyRenderer(tools: BodyTools): BodyRenderer {
 }
 
 /**
- * Bodies with corrected links have slots of their own, since every build first makes those with the links as written.
+ * Bodies with corrected links have separate slots, because every build first makes bodies with the links as written.
  */
 function correctedBodies(store: BodyStore): BodyStore {
   return {
@@ -103,14 +103,14 @@ function correctedSlot(route: string): string {
   return `${route} corrected`;
 }
 
-/** The slots of all addresses of all pages, also with corrected links. */
+/** The slots for all addresses of all pages, including those for corrected links. */
 export function bodySlots({ pages }: SiteTree): string[] {
   return pages
     .flatMap(({ route, variants }) => [route, ...variants.map((one) => one.route)])
     .flatMap((route) => [route, correctedSlot(route)]);
 }
 
-/** Code that was stopped for taking too long or too much memory may do better on a less busy machine. */
+/** Code that was stopped because of its time or memory may succeed on a less busy machine. */
 function isRepeatable({ diagnostics }: Rendered): boolean {
   return !diagnostics.some(({ code }) => code === 'evaluate/endless' || code === 'evaluate/memory');
 }

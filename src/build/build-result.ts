@@ -1,7 +1,7 @@
 import { sortDiagnostics, withoutRepeats } from '../diagnostics/diagnostic.ts';
 import type { BuildOptions, BuildResult } from './options.ts';
 
-/** The result of a build. `exit` is given where something other than the problems decides it. */
+/** The result of a build. `exit` is given if something other than the problems determines it. */
 export function buildResult(
   outcome: Omit<BuildResult, 'exit' | 'strict'> & { strict?: boolean },
   options: Pick<BuildOptions, 'check' | 'strict'>,
@@ -18,7 +18,7 @@ export function buildResult(
   return { ...outcome, strict, diagnostics, exit: exit ?? (failed ? 1 : 0) };
 }
 
-/** Warnings that `octavo check` counts as errors, because readers would stumble over them. */
+/** Warnings that `octavo check` counts as errors, because they affect readers. */
 const errorsOfCheck = new Set([
   'link/broken',
   'link/missing-anchor',

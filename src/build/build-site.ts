@@ -7,25 +7,25 @@ import { buildResult } from './build-result.ts';
 import type { BuildOptions, BuildResult, BuildRun } from './options.ts';
 
 /**
- * Builds a site unless its output is up to date. The code that builds is loaded only when there is something to make.
+ * Builds a site unless its output is up to date. The code for building is loaded only if there is something to make.
  */
 export async function buildSite(options: BuildOptions, run: BuildRun = {}): Promise<BuildResult> {
   return finishBuild(await startBuild(options), run);
 }
 
-/** A build that knows what has changed since the last one, and has made nothing. */
+/** A build that knows what has changed since the last one but has not made anything yet. */
 export interface StartedBuild {
-  /** Those asked for, without a cache that cannot be trusted. */
+  /** The requested options, without a cache that cannot be trusted. */
   options: BuildOptions;
   last?: LastBuilds;
   compared?: Comparison;
-  /** Documents of other hosts that were asked for to compare them. */
+  /** Documents from other hosts that were fetched for the comparison. */
   web?: WebDocuments;
   /** In milliseconds. */
   took: number;
 }
 
-/** Compares the project with its last build, before anything of it is read. */
+/** Compares the project with its last build before reading anything else of it. */
 export async function startBuild(asked: BuildOptions): Promise<StartedBuild> {
   const started = performance.now();
   const options = await withTrustedCache(asked);
@@ -36,14 +36,14 @@ export async function startBuild(asked: BuildOptions): Promise<StartedBuild> {
   let web: WebDocuments | undefined;
   const compared = await last.compare(async (documents) => {
     const { openWebSpecs, sendSame } = await import('../openapi/document/web-specs.ts');
-    // If a host sends another document, or none, what it sent is not asked for a second time.
+    // If a host sends another document, or none, it is not asked a second time.
     web = openWebSpecs(options);
     return sendSame(web, documents);
   });
   return { options, last, compared, web, took: performance.now() - started };
 }
 
-/** Makes what `startBuild` has found to be made. */
+/** Makes what `startBuild` has determined to be out of date. */
 export async function finishBuild(
   { options, last, compared, web, took }: StartedBuild,
   run: BuildRun,

@@ -22,13 +22,13 @@ export function takePagePaths(siteContext: SiteContext, paths: OutputPaths): voi
   for (const { path } of siteContext.files) paths.take(path);
 }
 
-/** Where files go, and which paths are taken. A file of the author's with the same name wins. */
+/** Where files go, and which paths are taken. A file of the author's with the same name takes precedence. */
 export interface Destination {
   output: Pick<Output, 'write'>;
   paths: OutputPaths;
 }
 
-/** Writes the files beside the pages that contain only facts of pages. Returns their paths. */
+/** Writes the files other than pages that contain only facts about pages. Returns their paths. */
 export async function emitFacts(
   siteContext: SiteContext,
   facts: Omit<Site, 'policies'>,
@@ -50,8 +50,8 @@ export async function emitFacts(
 }
 
 /**
- * Writes the search index and the files beside the pages that are made from their text, or keeps those of the last
- * output. Returns the paths of all but the index.
+ * Writes the search index and the other files that are made from the text of pages, or keeps those of the last output.
+ * Returns the paths of all except the index.
  */
 export async function emitTexts(
   siteContext: SiteContext,
@@ -82,7 +82,7 @@ export async function emitPrint(
   await drain(write(printPages(siteContext.page, { ...facts, policies: new Set() }), to));
 }
 
-/** The files whose paths were free, each after it was written. */
+/** Writes the files whose paths are free, and yields each once it is written. */
 async function* write(
   files: Iterable<EmittedFile> | AsyncIterable<EmittedFile>,
   { output, paths }: Destination,
@@ -98,7 +98,7 @@ async function drain(files: AsyncIterable<EmittedFile>): Promise<void> {
   for await (const _ of files);
 }
 
-/** Makes the files beside the pages that are made from their text. All others of the last output were kept. */
+/** Makes the files other than pages that are made from the text of pages. All others of the last output were kept. */
 export async function makeTextFiles(
   siteContext: SiteContext,
   { records, siteFiles, reuse }: Pick<WrittenPages, 'records' | 'siteFiles' | 'reuse'>,
@@ -109,7 +109,7 @@ export async function makeTextFiles(
   const site = { project, tree, urls, read: output.read, last: siteFiles?.last, reuse };
   const paths = createOutputPaths();
   for (const path of project.assets) paths.take(path);
-  // Elsewhere, a page or another file may have the path of one that was not in the last output.
+  // At any other path that was not in the last output, there may be a page or another file.
   const isFree = (path: string) => path.startsWith('_octavo/') || summary.textFiles.includes(path);
   const textFiles = await emitTexts(siteContext, site, search, {
     output,

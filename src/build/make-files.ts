@@ -28,15 +28,15 @@ export interface Build extends Pick<PageOptions, 'earlier' | 'site'> {
   stages: Stages;
   diagnostics: BuildResult['diagnostics'];
   pages: number;
-  /** Whether pages were reused from the last output where they were unchanged. */
+  /** Whether unchanged pages were reused from the last output. */
   isIncremental: boolean;
   slowest: PageCost[];
   components: BuildResult['components'];
   translations?: BuildResult['translations'];
-  /** The project has `octavo.strict`: warnings count as errors. */
+  /** Whether the project has `octavo.strict`, so that warnings count as errors. */
   strict: boolean;
   carryOver?: CarryOver;
-  /** Project files that were read or looked for while pages were made, by this build or for those that it kept. */
+  /** Project files that were read or looked for to make the pages: in this build or, for kept pages, an earlier one. */
   files: Iterable<string>;
 }
 
@@ -78,7 +78,7 @@ export async function makeFiles(
   addAll(build.diagnostics, siteContext.theme.faults());
 }
 
-/** Checks links, and makes the files beside the pages. */
+/** Checks links, and makes the files other than pages. */
 async function makeOtherFiles(
   siteContext: SiteContext,
   result: WrittenPages,
@@ -154,7 +154,7 @@ async function makeOtherFiles(
   });
 }
 
-/** How many of the slowest pages are reported. */
+/** How many of the slowest pages to report. */
 const maxSlow = 20;
 
 function slowestOf(costs: readonly PageCost[]): PageCost[] {

@@ -89,7 +89,7 @@ export function createMakePage(
     };
     const searched = performance.now();
     if (write) await writeDocuments(page, rendered, write, result);
-    // A check renders the document too if the author has templates: they may fail on some pages.
+    // A check also renders the document if the author has templates, because they may fail on some pages.
     else if (project.config.octavo.templates !== undefined) maker.document(page, rendered);
     addAll(result.diagnostics, theme.faults());
     result.took.search = searched - bodied;

@@ -15,7 +15,8 @@ import { createMakePage } from './make-page.ts';
 import { openSiteContext } from './open-site-context.ts';
 
 /**
- * The entry point of a worker thread: opens the same site context as the first thread and makes the pages it is sent.
+ * The entry point of a worker thread: opens the same site context as the first thread and makes the pages that it
+ * receives.
  */
 export async function makePages(): Promise<void> {
   const start = workerData as WorkerStart;

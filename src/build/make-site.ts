@@ -19,8 +19,8 @@ import { publishSite } from './publish-site.ts';
 import { createStages } from './stages.ts';
 
 /**
- * Builds a site: read, resolve, render page by page, write, swap in. Whatever stops it leaves the last output as it
- * was.
+ * Builds a site: read, resolve, render page by page, write, swap in. If anything stops it, the last output stays
+ * unchanged.
  */
 export async function makeSite(
   options: BuildOptions,
@@ -54,7 +54,7 @@ export async function makeSite(
     build.diagnostics.push(...cacheProblems(options));
     for (const one of opened.diagnostics) build.diagnostics.push(one);
     const { siteContext } = opened;
-    // Without a page it is hardly the site that is meant.
+    // A project without pages is probably not the intended one.
     if (!siteContext || siteContext.tree.pages.length === 0) return result(build, 1);
     build.strict = siteContext.project.config.octavo.strict === true;
     if (options.check) {
@@ -80,13 +80,13 @@ export async function makeSite(
         dates: pagesWithDates(siteContext.project).length > 0,
         documents: digestsOf(siteContext.answers),
       });
-      // What the options of this build say does not hold for the next one.
+      // The strictness from this build's options does not apply to the next build.
       await last.record(seen, records, { ...done, strict: build.strict }, published);
     }
     return done;
   } catch (error) {
     if (run.signal?.aborted) return result(build, 1);
-    // Another build has replaced the output that this one wanted to reuse: begin without it.
+    // Another build has replaced the output that this one wanted to reuse, so start again without it.
     if (error instanceof OutputReplaced) return makeSite(options, run, last, undefined, answers);
     const diagnostic = fileProblem(error, options.out);
     if (!diagnostic) throw error;

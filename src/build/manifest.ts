@@ -19,28 +19,28 @@ import { fileOf } from '../urls/file-of.ts';
 import type { SiteContext } from './site-context.ts';
 import { notFoundFile, notFoundPage, searchPage } from './standalone-pages.ts';
 
-/** A kind of file that a site has beside the files of its pages (`page-files.ts`) and the author's own. */
+/** A kind of file of a site, other than the files of its pages (`page-files.ts`) and the author's own. */
 export type SiteFileKind = {
-  /** Whether a path may be one of these files, so that watch mode makes them only if one is requested. */
+  /** Whether a path may be one of these files. Watch mode makes them only if such a path is requested. */
   has(path: string): boolean;
 } & (FactsKind | TextKind);
 
 /**
- * A kind that is kept as long as what it is made from is the same: facts of pages (title, route, date), or `navigation`
- * and settings alone, so that watch mode keeps it while text changes.
+ * A kind whose files are kept as long as their sources are the same: facts about pages (title, route, date), or
+ * `navigation` and settings only, so that watch mode keeps them while text changes.
  */
 interface FactsKind {
   from: 'navigation' | 'facts';
   files: Emitter;
 }
 
-/** A kind that is made from the text of pages, and finds out for itself what of the last output it can reuse. */
+/** A kind that is made from the text of pages and determines itself what it can reuse from the last output. */
 interface TextKind {
   from: 'text';
   files: TextEmitter;
 }
 
-/** Everything beside the pages, in the order in which it is written. Of two files with the same path, the first wins. */
+/** All files other than pages, in the order of writing. Of two files with the same path, the first takes precedence. */
 export function siteFileKinds(siteContext: SiteContext): SiteFileKind[] {
   const { urls, favicons, previews, images, reusable } = siteContext;
   const cache = reusable.cache?.files ?? noCache;
@@ -66,7 +66,7 @@ export function siteFileKinds(siteContext: SiteContext): SiteFileKind[] {
       has: (path) => path === notFoundFile || path === serviceLookFile,
     },
     { files: () => searchPage(siteContext), from: 'facts', has: (path) => path === resultsFile },
-    // It needs the policies of all documents above.
+    // Comes last because it needs the policies of all documents above.
     { files: hostFiles, from: 'facts', has: isNoDocument },
     { files: (site) => previewImages(previews, cache, site), from: 'text', has: isNoDocument },
     { files: (site) => imageFiles(images, site), from: 'text', has: isNoDocument },
@@ -77,7 +77,7 @@ export function siteFileKinds(siteContext: SiteContext): SiteFileKind[] {
 const isDocument = (path: string) => /\.html?$/.test(path);
 const isNoDocument = (path: string) => !isDocument(path);
 
-/** The links of sidebars that are too large to be repeated in every page: for a script, and as static lists. */
+/** The links of sidebars that are too large to repeat on every page: as data for a script, and as static lists. */
 function* navLists({ page, theme }: SiteContext): Iterable<EmittedFile> {
   for (const node of page.bounded) {
     yield {

@@ -19,16 +19,16 @@ import { openPageFrame } from './page-frame.ts';
 import type { ReusableParts } from './reusable-parts.ts';
 import type { SiteContext } from './site-context.ts';
 
-/** A project that is read and resolved. */
+/** A project that has been read and resolved. */
 type ReadSite = Pick<SiteContext, 'project' | 'tree' | 'urls' | 'sources'>;
 
-/** What has to be read before a site can be opened, also from other hosts. */
+/** What must be read before a site can be opened, including documents from other hosts. */
 export interface SiteSources extends Pick<SiteContext, 'specs' | 'answers' | 'images'> {
   fonts: ForeignFonts;
   versions?: SiteVersions;
 }
 
-/** Opens what all pages share; parts of an earlier context are reused where they still fit. */
+/** Opens what all pages share. Parts of an earlier context are reused if they are still valid. */
 export async function openSiteContext(
   site: ReadSite,
   { fonts: foreign, versions, ...gathered }: SiteSources,

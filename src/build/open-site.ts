@@ -20,20 +20,20 @@ import type { ReusableParts } from './reusable-parts.ts';
 import type { SiteContext } from './site-context.ts';
 import type { Stages } from './stages.ts';
 
-/** A project, read and resolved, ready for its pages to be made. */
+/** A project, read and resolved, and ready for its pages to be made. */
 export interface OpenedSite {
-  /** Absent when the project cannot be read at all. */
+  /** Absent if the project cannot be read at all. */
   siteContext?: SiteContext;
   diagnostics: Diagnostic[];
 }
 
-/** The addresses of all pages of a project; undefined if it cannot be read. */
+/** The routes of all pages of a project; undefined if it cannot be read. */
 export async function siteRoutes(options: SiteOptions): Promise<string[] | undefined> {
   const resolved = await resolveSite(options, { run: async (_, work) => work() });
   return resolved.project && [...resolved.tree.value.byRoute.keys()];
 }
 
-/** Everything before the pages: project, specifications, navigation, engines. */
+/** Does everything before the pages: project, specifications, navigation, engines. */
 export async function openSite(
   options: SiteOptions,
   stages: Pick<Stages, 'run'> & Partial<Pick<Stages, 'progress'>>,
@@ -80,7 +80,7 @@ export async function openSite(
   return { siteContext, diagnostics };
 }
 
-/** A project with its specifications and navigation; without a project if it cannot be read. */
+/** A project with its specifications and navigation; empty if it cannot be read. */
 async function resolveSite(
   options: SiteOptions,
   stages: Pick<Stages, 'run'>,

@@ -14,30 +14,30 @@ import type { UrlOptions } from '../urls/options.ts';
 
 /** The options of `octavo build`. Paths are absolute. */
 export interface BuildOptions {
-  /** Folder that holds docs.json. */
+  /** The folder that contains docs.json. */
   root: string;
   out: string;
   urls: Partial<UrlOptions>;
   strict: boolean;
   includeRestricted: RestrictedContent;
-  /** Also write the whole site on one page. */
+  /** Also writes the whole site on one page. */
   print?: boolean;
-  /** Find problems only; nothing is written. Broken links count as errors. */
+  /** Only finds problems; nothing is written. Broken links count as errors. */
   check: boolean;
   /** Cache folder; by default `.octavo/cache` in the project. */
   cacheDir?: string;
-  /** False makes everything again and leaves nothing for the next build. */
+  /** If false, makes everything again and stores nothing for the next build. */
   cache?: boolean;
   /** A folder with a cache that is not used because the repository contains it (`withTrustedCache`). */
   committedCache?: string;
-  /** Hosts in private networks that may be asked for what the project names; by default none. */
+  /** Private hosts from which documents named in the project may be fetched; none by default. */
   privateNetwork?: PrivateNetwork;
-  /** Versions of the site that are built from other trees, and their sites. */
+  /** Versions of the site that are built from other trees, and their built sites. */
   versions?: SiteVersions;
   attached?: readonly AttachedSite[];
-  /** What tells them from those of another build. */
+  /** Identifies these versions. */
   versionsKey?: string;
-  /** Threads beside the first one; by default the cores of the machine and the amount of work decide. */
+  /** Threads in addition to the first one; by default, the number of cores and the amount of work decide. */
   workers?: number;
 }
 
@@ -55,23 +55,23 @@ export type SiteOptions = Pick<
   | 'privateNetwork'
   | 'versions'
 > & {
-  /** Make and fetch copies of images. By default pages show the images themselves. */
+  /** Makes and fetches copies of images. By default, pages show the original images. */
   images?: boolean;
 };
 
-/** Ways to read what an earlier build or this one has read already. */
+/** Ways to reuse what an earlier build or this one has already read. */
 export interface Readers
   extends Pick<ReadOptions, 'readPage' | 'readConfig' | 'searchNames' | 'listing'> {
   readTree?: TreeReader;
   loadSpec?: LoadSpec;
-  /** Of hosts of specifications. */
+  /** From hosts of specifications. */
   answers?: ReadonlyMap<string, WebAnswer>;
 }
 
 export interface BuildRun {
   signal?: AbortSignal;
   onEvent?: (event: BuildEvent) => void;
-  /** Hears of every link to another host, in pages and docs.json. */
+  /** Called with every link to another host, in pages and docs.json. */
   onExternal?: (use: ExternalUse) => void;
 }
 
@@ -91,18 +91,18 @@ export interface BuildResult {
   /** Files written, relative to `out`, sorted. Empty if nothing was published. */
   manifest: string[];
   pages: number;
-  /** Warnings count as errors, by `--strict` or because the project says so. */
+  /** Whether warnings count as errors, because of `--strict` or the project's settings. */
   strict: boolean;
-  /** False when the project was unreadable or the build was stopped: the last output is untouched. */
+  /** False if the project was unreadable or the build was stopped; the last output is then untouched. */
   written: boolean;
-  /** Nothing had changed since the last build, so its output was left as it is. */
+  /** Nothing had changed since the last build, so its output was left unchanged. */
   unchanged?: boolean;
   /** Milliseconds by stage. */
   timings: Record<string, number>;
-  /** What single pages cost, the slowest first. */
+  /** The costs of single pages, the slowest first. */
   slowest: PageCost[];
   components: ComponentTime[];
-  /** Of a check, for a site in several languages. */
+  /** Only for a check of a site in several languages. */
   translations?: TranslationReport;
 }
 

@@ -5,7 +5,7 @@ import { pageAssets } from '../theme/theme-assets.ts';
 import type { BodyRenderer } from './body-renderer.ts';
 import type { SiteContext } from './site-context.ts';
 
-/** Opened parts of a site that are around the body of each page. */
+/** The opened parts of a site that the frame around each page's body needs. */
 type FrameParts = Pick<
   SiteContext,
   | 'project'
@@ -43,7 +43,7 @@ export function openPageFrame(
   });
 }
 
-/** What the frame of a page has from the author, with its links written in one way. */
+/** The parts of a page's frame that come from the author, with links in one form. */
 export function linkedFrame(
   { icons, bodies, file }: { icons: Icons; bodies: BodyRenderer; file: string },
   links: Links,

@@ -19,13 +19,13 @@ import { fileOf } from '../urls/file-of.ts';
 import { wholeRoute } from '../urls/whole-page.ts';
 import type { SiteContext } from './site-context.ts';
 
-/** Makes single pages of a site. Nothing here rejects: a page that fails is written with its plain text. */
+/** Makes single pages of a site. Nothing here rejects: a page that fails is written as plain text. */
 export interface PageMaker {
-  /** The body of a page as it is shown at a route. */
+  /** The body of a page as shown at a route. */
   render(page: SitePage, route: string): Promise<Rendered>;
   /** The finished document at the page's own route, or at a second one. */
   document(page: SitePage, rendered: Rendered, variant?: PageInput['variant']): MadeDocument;
-  /** The document that has all of a page whose own leaves parts out; undefined for other pages. */
+  /** The complete document of a page whose own document leaves parts out; undefined for other pages. */
   whole(
     page: SitePage,
     rendered: Rendered,
@@ -34,11 +34,11 @@ export interface PageMaker {
   /** The Markdown form of a page. */
   markdown(page: SitePage, rendered: Rendered): string;
   /**
-   * Digest of what the documents of a page show of the site, without making them; undefined for a page that fails. It
-   * equals that of `viewOf` for the documents.
+   * A digest of what the documents of a page show of the site, computed without making them; undefined for a page that
+   * fails. It equals that of `viewOf` for the documents.
    */
   view(page: SitePage): string | undefined;
-  /** Whether the cache has the body of a page, as it would be rendered again. */
+  /** Whether the cache has a valid body for the page. */
   hasBody(page: SitePage): boolean;
   /** What emitters need to know about a page, without making it. */
   facts(page: SitePage): WrittenPage;
@@ -50,7 +50,7 @@ export interface MadeDocument {
   facts: WrittenPage;
   /** What it shows of the site around it (`SiteView`); undefined for a page that failed. */
   view?: string;
-  /** Scripts that it loads later, by output path. */
+  /** Scripts that the page loads later, by output path. */
   files: { path: string; body: string }[];
   diagnostics: Diagnostic[];
 }
@@ -59,7 +59,7 @@ export interface WholeDocument extends MadeDocument {
   route: string;
 }
 
-/** The scripts of the author's own components on a page, by their paths in the output. */
+/** The scripts of the author's own components on a page, by output path. */
 export function scriptFiles(
   { scripts = [], features }: Pick<Rendered, 'scripts' | 'features'>,
   theme: Pick<Theme, 'live'>,
@@ -71,13 +71,15 @@ export function scriptFiles(
   ];
 }
 
-/** Undefined where its links have to be written for its own address. */
+/** Undefined if its links must be written for its own address. */
 function wholeBody({ parts: _, whole, ...rendered }: Rendered): Rendered | undefined {
   const features = rendered.features.filter((feature) => feature !== 'parts');
   return whole === undefined ? undefined : { ...rendered, ...whole, features };
 }
 
-/** For what documents show of the site, where the description does not count: below a lead, it is not rendered. */
+/**
+ * For computing what documents show of the site. The description is irrelevant to that: below a lead, it is omitted.
+ */
 const unseenBody: Rendered = { ...emptyBody, lead: '' };
 
 export function createPageMaker(siteContext: SiteContext): PageMaker {
@@ -136,7 +138,7 @@ export function createPageMaker(siteContext: SiteContext): PageMaker {
       }
     },
     hasBody(page) {
-      // The other documents of a page have the same body where links do not depend on their address.
+      // If links do not depend on the address, the page's other documents have the same body.
       return urls.links === 'absolute' && bodies.has(page, page.route);
     },
     facts(page) {

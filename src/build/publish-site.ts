@@ -9,8 +9,8 @@ import { type Build, makeFiles } from './make-files.ts';
 import type { SiteContext } from './site-context.ts';
 
 /**
- * Makes the files of a site and puts them in the place of the last output. Undefined if they must not be published;
- * `refused` if the output folder cannot be used. The reason is among the diagnostics of the build.
+ * Makes the files of a site and replaces the last output with them. Undefined if they must not be published; `refused`
+ * if the output folder cannot be used. The reason is among the build's diagnostics.
  */
 export async function publishSite(
   siteContext: SiteContext,

@@ -8,7 +8,7 @@ import type { ContentEngines } from '../render/create-engines.ts';
 import type { AnalyzedPage } from '../search/index/analyze-page.ts';
 import type { Theme } from '../theme/theme.ts';
 
-/** Parts of a site context that the context of the next state of the same project reuses if they still fit. */
+/** Parts of a site context that the context for the next state of the project reuses if they are still valid. */
 export interface ReusableParts {
   engines?: ContentEngines;
   theme?: Result<Theme>;
@@ -18,7 +18,7 @@ export interface ReusableParts {
   bodies?: BodyStore;
   analyses?: InputStore<AnalyzedPage>;
   words?: WordsMemory;
-  /** What the first thread has already found out about the same state of the project. */
+  /** What the first thread has already determined for the same state of the project. */
   fromFirstThread?: {
     dates: ReadonlyMap<string, FileHistory>;
   };

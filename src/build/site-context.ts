@@ -19,7 +19,7 @@ import type { UrlOptions } from '../urls/options.ts';
 import type { BodyRenderer } from './body-renderer.ts';
 import type { ReusableParts } from './reusable-parts.ts';
 
-/** What all pages of a site are made with. */
+/** Everything with which the pages of a site are made. */
 export interface SiteContext {
   project: Project;
   tree: SiteTree;
@@ -31,7 +31,7 @@ export interface SiteContext {
   targets: Targets;
   engines: ContentEngines;
   icons: Icons;
-  /** For the next state of the same project. */
+  /** For the context of the project's next state. */
   reusable: ReusableParts;
   bodies: BodyRenderer;
   specs: SiteSpecs;
@@ -39,12 +39,12 @@ export interface SiteContext {
   previews: Previews;
   /** Fonts that the author names and Octavo does not ship. */
   families: readonly DownloadedFamily[];
-  /** Answers of other hosts to requests for specifications. */
+  /** Responses of other hosts to requests for specifications. */
   answers: ReadonlyMap<string, WebAnswer>;
-  /** ISO dates of the last change, by file. */
+  /** Dates of the last change as ISO dates, by file. */
   dates: ReadonlyMap<string, FileHistory>;
   favicons: Favicons;
-  /** Copies of images that pages show in place of these. */
+  /** Copies of images that pages show instead of the originals. */
   images: SiteImages;
   /** Octavo's own files, to be written below `_octavo/`. */
   files: OwnFile[];

@@ -2,14 +2,15 @@ import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { BuildRun, ExternalUse } from './options.ts';
 
 /**
- * Runs the stages of a build one after another, reports and times them, and starts none after the build was stopped.
+ * Runs the stages of a build one after another, reports and times them, and starts no further stage once the build was
+ * stopped.
  */
 export interface Stages {
   run<T>(name: string, work: () => Promise<T> | T): Promise<T>;
   progress(name: string, done: number, total: number): void;
-  /** Passes on the links to other hosts. */
+  /** Reports the links to other hosts. */
   external(uses: readonly ExternalUse[]): void;
-  /** Lets pending signals and messages of threads be handled, and throws if the build was stopped. */
+  /** Lets pending signals and thread messages be handled, and throws if the build was stopped. */
   checkpoint(): Promise<void>;
   /** Milliseconds by stage, in their order. */
   timings: Record<string, number>;

@@ -14,13 +14,13 @@ import type { UrlOptions } from '../urls/options.ts';
 import { linkedFrame } from './page-frame.ts';
 import type { SiteContext } from './site-context.ts';
 
-/** Output path of the page for unknown addresses. */
+/** The output path of the page for unknown addresses. */
 export const notFoundFile = '404.html';
 
 /**
- * The page for unknown addresses. Hosts show it at any depth, so its links are absolute; without a host it is opened
- * where it lies. It redirects home only if the author says so: a wrong address that silently becomes the home page helps
- * nobody.
+ * The page for unknown addresses. Hosts show it at any depth, so its links are absolute. Without a host, it is opened
+ * at its own path. It redirects to the home page only if the author requests it, because silently showing the home page
+ * for a wrong address helps nobody.
  */
 export async function* notFoundPage(siteContext: SiteContext): AsyncIterable<EmittedFile> {
   const { theme, bodies, icons, project, tree, targets } = siteContext;
@@ -60,7 +60,7 @@ export async function* notFoundPage(siteContext: SiteContext): AsyncIterable<Emi
   yield { path: notFoundFile, body };
 }
 
-/** Rules of the class names that the author's scripts, which run here too, can add. */
+/** Rules for class names that may be added by the author's scripts, which run on this page too. */
 async function scriptUtilities({ engines }: SiteContext): Promise<string | undefined> {
   if (engines.scriptNames.length === 0) return undefined;
   return (await engines.utilities()).style([]) || undefined;
@@ -72,7 +72,7 @@ function urlsOf(urls: UrlOptions): UrlOptions {
     : { ...urls, links: 'absolute' };
 }
 
-/** The page with search results (`?q=`). The browser fills it; without JavaScript it says that search needs it. */
+/** The page with search results (`?q=`). The browser fills it; without JavaScript, it says that search needs that. */
 export function* searchPage(siteContext: SiteContext): Iterable<EmittedFile> {
   const words = siteContext.page.strings(defaultLanguage(siteContext.tree) ?? 'en');
   const title = words.searchResults!;

@@ -25,24 +25,24 @@ export interface WrittenPages {
   scripts: string[];
   /** By route. */
   diagnostics: SiteSummary['problems'];
-  /** Pages by the project files that they were made from beside their own (`SiteSummary.users`). */
+  /** Pages by the project files, other than their own, that they were made from (`SiteSummary.users`). */
   users: SiteSummary['users'];
   /** What the next build needs to reuse single pages, by route. */
   records: Map<string, Uint8Array>;
   costs: PageCost[];
   /** The most costly first. */
   components: ComponentTime[];
-  /** Whether pages were reused from the last output where they were unchanged. */
+  /** Whether unchanged pages were reused from the last output. */
   isIncremental: boolean;
-  /** Given if nothing but the text of pages has changed. Then the others are those of the pages that were made. */
+  /** Set if only the text of pages has changed. The other fields then cover only the pages that were made. */
   texts?: SiteSummary;
-  /** Files beside the pages that are kept from the last output, because nothing that they show has changed. */
+  /** Files other than pages that are kept from the last output, because nothing that they show has changed. */
   siteFiles?: KeptSiteFiles;
-  /** Keeps a file of the last output that cannot have changed: a static one, or one that is named by its content. */
+  /** Keeps a file of the last output that cannot have changed: a static file, or one named by its content. */
   reuse(path: string): boolean;
 }
 
-/** What takes in each page once it is made. */
+/** Where each page goes once it is made. */
 export interface PageTakers {
   links: LinkCheck;
   search: SiteSearch;
@@ -50,23 +50,23 @@ export interface PageTakers {
   output: WatchedOutput | undefined;
 }
 
-/** How pages are made, and what they may be taken over from. */
+/** How pages are made, and where they may be reused from. */
 export interface PageOptions {
   workers?: number;
   /** The last build, if its output is still in place. */
   earlier?: Earlier;
-  /** What pages may show of the site, if this and the next build may compare it. */
+  /** Digests of what pages may show of the site, if this and the next build may compare them. */
   site?: SiteDigests;
-  /** Whether all pages are to be collected, even if only the text of a few has changed. */
+  /** Whether all pages must be collected, even if only the text of a few has changed. */
   needsAll?: boolean;
 }
 
-/** Other work gets a turn after this many reused pages; making a single page takes longer than reusing them. */
+/** After this many reused pages, other work gets a turn. Making a single page takes longer than reusing that many. */
 const betweenTurns = 100;
 
 /**
- * Makes every page by itself, so that memory does not grow with the site. A page that cannot be rendered is written
- * with its plain text; the others are not affected.
+ * Makes every page separately, so that memory does not grow with the site. A page that cannot be rendered is written as
+ * plain text; other pages are not affected.
  */
 export async function writePages(
   siteContext: SiteContext,
@@ -91,7 +91,7 @@ export async function writePages(
     const replaced: ReplacedEntries[] = [];
     for (const page of pages.filter((one) => !reuse.isKnown(one))) {
       await checkpoint();
-      // Read these first: making the page replaces its analysis in the cache.
+      // Read these first, because making the page replaces its analysis in the cache.
       const before = reuse.entries(page);
       const result = await make(page, output.write);
       fresh.set(page, result);
@@ -133,13 +133,13 @@ export async function writePages(
   };
 }
 
-/** What `collectPages` knows of the pages that were made. */
+/** What `collectPages` needs to know about the pages that were made. */
 interface PageCollection {
   pages: readonly SitePage[];
   take(place: number, result: PageOutput, packed?: Uint8Array): Promise<void>;
   /** What the next build needs to reuse a page. */
   record(page: SitePage, result: PageOutput): void;
-  /** The ids that were corrected in the links of a page (`LinkCheck.correctedIds`), as the page was made. */
+  /** The ids that were corrected in the links of a page (`LinkCheck.correctedIds`) when it was made. */
   corrected: ReadonlyMap<SitePage, string>;
   result(): Pick<
     WrittenPages,
@@ -217,8 +217,8 @@ function collectPages(
 }
 
 /**
- * Which id a fragment means can depend on every page. Pages in which a link was written with another id are made again,
- * and returned.
+ * Which id a fragment means can depend on every page. Makes pages again in which a link was written with another id,
+ * and returns them.
  */
 async function correctLinks(
   siteContext: SiteContext,
@@ -242,7 +242,7 @@ async function correctLinks(
   return again;
 }
 
-/** What pages cost at least that nobody has made before, in milliseconds: each, and each kilobyte of its text. */
+/** The least cost in milliseconds of pages that have never been made: per page, and per kilobyte of text. */
 const leastPerPage = 5;
 const leastPerKilobyte = 1;
 
@@ -253,7 +253,7 @@ function expectedWork({ project }: SiteContext, pages: readonly SitePage[]): num
   return pages.length * leastPerPage + (bytes / 1000) * leastPerKilobyte;
 }
 
-/** Everything a thread needs to make the same pages as this one. */
+/** Everything that a thread needs to make the same pages as this one. */
 function workerStart(
   { project, tree, urls, specs, reusable, dates, families, answers, images, page }: SiteContext,
   pages: readonly SitePage[],

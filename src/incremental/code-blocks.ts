@@ -4,9 +4,9 @@ import type { HighlightedCode, Highlighter, HighlightOptions } from '../code/hig
 export type CodeBlocks = Map<string, HighlightedCode>;
 
 /**
- * Renders a body with the highlighted blocks that the page had before, as long as these are enough: an edit leaves most
- * code as it is, and loading grammars takes longer than the rest of the page. If there is a new block, or none is
- * known, the highlighter itself is used. `blocks` are those of the returned body.
+ * Renders a body with the page's earlier highlighted blocks if they are sufficient: an edit leaves most code unchanged,
+ * and loading grammars takes longer than the rest of the page. If there is a new block, or no blocks are known, the
+ * highlighter itself is used. `blocks` are those of the returned body.
  */
 export async function withRecalledBlocks<T>(
   highlighter: Highlighter,

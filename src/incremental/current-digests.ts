@@ -2,7 +2,7 @@ import type { Earlier } from './last-build.ts';
 import { unpackRecord } from './page-records.ts';
 import { type DigestedSite, headDigest, type SiteDigests, siteDigests } from './site-digest.ts';
 
-/** The digests of a site. `asBefore` are the pages that were read as they were in the last build. */
+/** The digests of a site. `asBefore` are the pages that were unchanged since the last build when they were read. */
 export function currentDigests(
   site: DigestedSite,
   earlier: Earlier | undefined,
@@ -11,7 +11,7 @@ export function currentDigests(
   return siteDigests(site, earlier && digestsOfSameHeads(earlier, site, asBefore));
 }
 
-/** The digests of the last build if nothing has changed since but the text of pages. */
+/** The digests of the last build if nothing but the text of pages has changed since. */
 function digestsOfSameHeads(
   { changed, records }: Earlier,
   { project, tree }: DigestedSite,
@@ -19,7 +19,7 @@ function digestsOfSameHeads(
 ): SiteDigests | undefined {
   const edited = project.pages.filter(({ file }) => !asBefore.has(file));
   const files = new Set(edited.map(({ file }) => file));
-  // Any other file may have become part of the site, or say something else of it.
+  // Any other file may have become part of the site, or may affect it in another way.
   if (![...changed].every((file) => files.delete(file)) || files.size > 0) return undefined;
   const last = records();
   const routes = new Map(tree.pages.map(({ file, route }) => [file, route]));

@@ -12,10 +12,10 @@ export interface CachePlace {
   id: string;
 }
 
-/** Values of earlier builds, in a folder. */
+/** Values of earlier builds, stored in a folder. */
 export interface DiskCache {
   place: CachePlace;
-  /** Whether there was nothing in it when it was opened. */
+  /** Whether it was empty when it was opened. */
   isNew: boolean;
   /** The store for values of one kind. */
   store<T>(kind: string): Store<T>;
@@ -23,22 +23,22 @@ export interface DiskCache {
   inputStore<T>(kind: string): InputStore<T>;
   /** Finished files, by names that contain a digest of what they are made from. */
   files: FileCache;
-  /** Writes what was set; until then, only this cache sees it. */
+  /** Writes new values; until then, only this cache sees them. */
   flush(): void;
   /**
-   * Writes what was set. Removes values whose slot is neither among these nor one of `siteSlots`, and values of other
-   * settings that have not been used for long. Without slots, for a site that still has the same ones, it only notes
-   * that the values are in use.
+   * Writes new values. Removes values whose slot is neither in `slots` nor one of `siteSlots`, and old, unused values
+   * of other settings. Without `slots`, for a site whose slots are unchanged, it only records that the values are in
+   * use.
    */
   sweep(slots?: Iterable<string>): void;
 }
 
-/** How long values of other settings or another version are kept, in milliseconds. */
+/** How long values of other settings or other versions are kept, in milliseconds. */
 const keptFor = 7 * 24 * 60 * 60 * 1000;
 
 /**
- * Opens a cache. Builds with another `id` never see each other's values. If the folder cannot be written to, builds are
- * only slower.
+ * Opens a cache. Builds with another `id` never see each other's values. If the folder is not writable, builds are only
+ * slower.
  */
 export function openDiskCache(place: CachePlace): DiskCache {
   const { folder, id } = place;
@@ -81,7 +81,7 @@ export function openDiskCache(place: CachePlace): DiskCache {
   };
 }
 
-/** Removes values of other settings that have not been used for long, and what killed builds left of their packs. */
+/** Removes old, unused values of other settings, and unfinished packs of killed builds. */
 function removeOld(root: string, own: string): void {
   for (const id of names(root)) {
     const other = join(root, id);

@@ -4,7 +4,7 @@ import { writeWhole } from '../lib/write-whole.ts';
 import { readPlain } from '../project/files/plain-file.ts';
 import type { FileCache } from '../site/file-cache.ts';
 
-/** A cache in a folder. If that cannot be read or written, files are only made again. */
+/** A cache in a folder. If the folder cannot be read or written, files are simply made again. */
 export function createFileCache(folder: string): FileCache {
   return {
     async remember(name, make) {
@@ -23,5 +23,5 @@ export function createFileCache(folder: string): FileCache {
   };
 }
 
-/** For builds that must leave nothing behind. */
+/** For builds that must not store anything. */
 export const noCache: FileCache = { remember: (_, make) => make() };

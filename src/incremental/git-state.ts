@@ -1,7 +1,7 @@
 import { readHead } from '../git/head.ts';
 import { findWorkTree } from '../git/work-tree.ts';
 
-/** Identifies the state of git from which dates of commits are read; empty outside of a repository. */
+/** Identifies the state of git from which commit dates are read; empty outside a repository. */
 export async function gitState(root: string): Promise<string> {
   const workTree = await findWorkTree(root);
   const head = workTree && (await readHead(workTree));

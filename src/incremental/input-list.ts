@@ -35,8 +35,8 @@ export function inputList(
 }
 
 /**
- * Whether the same files and answers of other hosts would give the same result. Code that took too long may give
- * another, and so may a host that did not answer.
+ * Whether the same files and the same responses of other hosts would give the same result. Code that took too long may
+ * give a different one, and so may a host that did not respond.
  */
 export function isRepeatable(
   { diagnostics }: { diagnostics: readonly Diagnostic[] },

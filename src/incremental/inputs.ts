@@ -6,36 +6,36 @@ import type { FileListing } from '../project/files/links.ts';
 import type { FileList } from '../project/project.ts';
 import { isMarked, type Mark, markOf } from './marks.ts';
 
-/** Everything that a build has read, and how to recognise that it would read the same again. */
+/** Everything that a build has read, with marks by which a later build recognises that it is unchanged. */
 export interface Inputs {
   /** Files that were read, and those that were looked for but do not exist, relative to the root. */
   files: Record<string, Mark>;
-  /** What files the project has: a new one may be a page, or the target of a broken link. */
+  /** Which files the project has: a new file may be a page, or the target of a broken link. */
   list: FileList;
-  /** Folder of the author's templates, relative to the root. */
+  /** The folder of the author's templates, relative to the root. */
   templates?: string;
-  /** Digest of the names of the files in it. */
+  /** A digest of the names of the files in it. */
   ownTemplates: string;
-  /** Those of the files from which only pages are made: page files and snippets. */
+  /** The files from which only pages are made: page files and snippets. */
   sources: string[];
-  /** Pages that the navigation names. They are listed even if they look like the output of a tool. */
+  /** Pages in the navigation. They are listed even if they look like the output of a tool. */
   named: string[];
 }
 
 /** What has changed since a build. */
 export interface ChangedInputs {
-  /** Files with another content than before. */
+  /** Files whose content has changed. */
   files: Set<string>;
-  /** Files of Markdown were added or removed. */
+  /** Whether Markdown files were added or removed. */
   pageListDiffers: boolean;
   /** All files, which need not be listed again while the settings are the same. */
   listing: FileListing;
 }
 
-/** These decide which other files belong to the project. */
+/** Settings that decide which other files belong to the project. */
 const projectSettings = ['docs.json', 'mint.json', '.mintignore'];
 
-/** Undefined if something may have changed while the build ran. */
+/** Undefined if something may have changed while the build was running. */
 export function inputsOf(
   root: string,
   seen: InputList,
@@ -103,24 +103,24 @@ function listingOf(
   return listProject(root, { folders, named: new Set(named) });
 }
 
-/** What other hosts have sent: a digest by URL. */
+/** The responses of other hosts: a digest by URL. */
 export type Documents = Readonly<Record<string, string>>;
 
 /** Everything that a build has read or looked for. */
 export interface InputList {
   /** Paths relative to the root, of files that exist and of files that do not. */
   files: Iterable<string>;
-  /** Files that affect only pages. */
+  /** The files that affect only pages. */
   sources: string[];
   /** Which files the project has. */
   list: FileList;
-  /** Folder of the author's templates, relative to the root. */
+  /** The folder of the author's templates, relative to the root. */
   templates?: string;
-  /** Page ids that the navigation names. */
+  /** The ids of pages in the navigation. */
   named: Iterable<string>;
-  /** The build has asked git for dates. */
+  /** Whether the build has asked git for dates. */
   dates: boolean;
-  /** Those of the files that were as in the last build, and of which this one has read nothing. */
+  /** Those files that were unchanged since the last build and were not read by this one. */
   untouched?: ReadonlySet<string>;
   /** Digests of documents of other hosts, by URL. */
   documents: Documents;

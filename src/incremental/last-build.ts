@@ -27,9 +27,9 @@ interface LastBuild {
   output: Listing;
   git?: string;
   documents: Documents;
-  /** Without the manifest, which is the list of the output. */
+  /** Does not include the manifest, which is the list of the output. */
   result: Omit<Outcome, 'manifest'>;
-  /** Digest of the file beside this one, which holds the records of the pages. */
+  /** A digest of the file next to this one, which contains the records of the pages. */
   records: string;
 }
 
@@ -39,7 +39,7 @@ export interface Outcome {
   /** Files written, relative to the output folder, sorted. */
   manifest: string[];
   pages: number;
-  /** Whether the project says that warnings count as errors. */
+  /** Whether the project's settings make warnings count as errors. */
   strict: boolean;
 }
 
@@ -50,25 +50,25 @@ export interface BuildIdentity {
   urls: Partial<UrlOptions>;
   includeRestricted: RestrictedContent;
   print?: boolean;
-  /** What makes copies of images, and whether it is asked to (`resizerId`, `hasResizer`). */
+  /** What makes copies of images, and whether it is requested (`resizerId`, `hasResizer`). */
   images?: string;
-  /** What tells other versions of the site in it from those of another build. */
+  /** Identifies the other versions of the site that are included. */
   versionsKey?: string;
 }
 
-/** A build whose output is still in place, while some files have changed since. */
+/** A build whose output is still in place, although some files have changed since. */
 export interface Earlier {
   changed: ReadonlySet<string>;
   /** All files that it has read or looked for. */
   files: readonly string[];
-  /** Files from which only pages are made. If another file has changed, any page may be different. */
+  /** Files from which only pages are made. If any other file has changed, any page may be different. */
   sources: ReadonlySet<string>;
   /** The state (`fileAnswer`) of a file that has not changed since. */
   stateOf(file: string): string | undefined;
   output: OutputSnapshot;
-  /** The project's files; undefined if settings may have changed that decide which files belong to it. */
+  /** The project's files; undefined if settings that decide which files belong to the project may have changed. */
   listing: FileListing | undefined;
-  /** Undefined if they are gone. */
+  /** Undefined if the records no longer exist. */
   records(): PageRecords | undefined;
 }
 
@@ -78,8 +78,8 @@ export type Comparison = { same: Outcome } | { same?: undefined; earlier: Earlie
 /** The last build of a project into the same folder with the same options. */
 export interface LastBuilds {
   /**
-   * Undefined if there was none, or if too much has changed. `sendSame` says whether other hosts still send these
-   * documents; it is asked only if there are any and all else may be reused.
+   * Undefined if there is no earlier build, or if too much has changed. `sendSame` returns whether other hosts still
+   * send these documents. It is called only if there are any and everything else may be reused.
    */
   compare(sendSame: (documents: Documents) => Promise<boolean>): Promise<Comparison | undefined>;
   /** Keeps a record of a finished build for the next one. */
@@ -91,13 +91,13 @@ export interface LastBuilds {
   ): Promise<void>;
 }
 
-/** How many builds with other options or output folders are remembered. */
+/** The most builds with other options or output folders to remember. */
 const maxKept = 4;
 
 /**
- * Looks for the last build in the cache folder. If no input has changed and nobody has touched the output, there is
- * nothing to do; this is known from the files alone, before anything of the project is read. `started` (ms since 1970)
- * is when this build began: what has changed since then may not be in its output.
+ * Looks for the last build in the cache folder. If no input has changed and the output is untouched, there is nothing
+ * to do; this is determined from the files alone, before anything of the project is read. `started` (ms since 1970) is
+ * when this build started: its output may lack changes made after that.
  */
 export function openLastBuilds(
   folder: string,
@@ -186,7 +186,7 @@ function keep(file: string, last: LastBuild): void {
   writeWhole(file, `${digestOf(body)}\n${body}`);
 }
 
-/** If the folder cannot be written to, builds are only slower. */
+/** If the folder is not writable, builds are only slower. */
 function unlessRefused(file: string, work: () => void): void {
   try {
     work();
@@ -199,11 +199,11 @@ function forget(file: string): void {
   try {
     rmSync(file, { force: true });
   } catch {
-    // It could not be written either.
+    // It was not writable in the first place.
   }
 }
 
-/** Removes all but the newest. */
+/** Removes all but the newest records. */
 function sweep(folder: string): void {
   const ages = readdirSync(folder).map((name) => {
     const path = join(folder, name);

@@ -3,8 +3,8 @@ import { type Stats, statSync } from 'node:fs';
 import { readPlain } from '../project/files/plain-file.ts';
 
 /**
- * Identifies a file that nobody has touched: its size, the times (ms) at which content and inode last changed, its
- * inode.
+ * Identifies an untouched file by its size, the times (ms) of the last change to its content and to its inode, and the
+ * inode's number.
  */
 type Stamp = readonly [size: number, mtime: number, ctime: number, ino: number];
 
@@ -15,8 +15,8 @@ export type Mark = readonly [...Stamp, digest: string] | null;
 const tick = 20;
 
 /**
- * Undefined if the file may have changed after `since` (ms since 1970): its mark would not be that of the file that was
- * read.
+ * Undefined if the file may have changed after `since` (ms since 1970), because its mark might then not be that of the
+ * content that was read.
  */
 export function markOf(path: string, since: number): Mark | undefined {
   const digest = contentOf(path);
@@ -25,19 +25,19 @@ export function markOf(path: string, since: number): Mark | undefined {
   return stamp && [...stamp, digest];
 }
 
-/** Undefined if there is no such file, or it may have changed after `since` (ms since 1970). */
+/** Undefined if the file does not exist, or may have changed after `since` (ms since 1970). */
 function stampOf(path: string, since: number): Stamp | undefined {
   const stats = fileAt(path);
   const isOld = stats && Math.max(stats.ctimeMs, stats.mtimeMs) <= since - tick;
   return isOld ? stamp(stats) : undefined;
 }
 
-/** The stamp as text, in answer to the question which state of a file a value was made from. */
+/** The stamp as text. It is the answer to the question from which state of a file a value was made. */
 export function fileAnswer(path: string, since: number): string | undefined {
   return stampOf(path, since)?.join(' ');
 }
 
-/** The same text from a mark, if the file existed. */
+/** The same text, taken from a mark, if the file existed. */
 export function markedAnswer(mark: Mark): string | undefined {
   return mark?.slice(0, 4).join(' ');
 }

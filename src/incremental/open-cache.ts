@@ -18,7 +18,7 @@ export interface CacheOptions {
   cacheDir?: string;
 }
 
-/** The cache of a project; undefined for a build without one. A check creates no cache in a project that has none. */
+/** The cache of a project; undefined for a build without one. A check uses an existing cache but creates none. */
 export function openCache(options: CacheOptions): DiskCache | undefined {
   const { root, urls, includeRestricted } = options;
   const folder = cacheFolder(options);
@@ -35,7 +35,7 @@ export function openCache(options: CacheOptions): DiskCache | undefined {
   return openDiskCache({ folder, id });
 }
 
-/** The folder of a project's cache, whether it exists or not; undefined for a build that stores nothing. */
+/** The folder of a project's cache, whether or not it exists; undefined for a build that stores nothing. */
 export function cacheFolder(
   options: Pick<CacheOptions, 'root' | 'cacheDir' | 'cache'>,
 ): string | undefined {
@@ -43,7 +43,7 @@ export function cacheFolder(
   return cacheLink(options) === undefined ? placeOf(options) : undefined;
 }
 
-/** Reports why nothing is stored: a symbolic link, or a cache in the repository. */
+/** Reports why nothing is stored: a symbolic link, or a cache that is in the repository. */
 export function cacheProblems(
   options: Pick<CacheOptions, 'root' | 'cacheDir' | 'cache'> & { committedCache?: string },
 ): Diagnostic[] {
@@ -77,7 +77,7 @@ function cacheLink(options: Pick<CacheOptions, 'root' | 'cacheDir'>): string | u
   return linkOnTheWay(options.root, join(placeOf(options), 'last'));
 }
 
-/** Whether there are symbolic links in a folder, this many levels deep. */
+/** Whether a folder contains symbolic links, down to this many levels. */
 function holdsLink(folder: string, levels: number): boolean {
   if (levels === 0) return false;
   return entriesOf(folder).some(
@@ -91,7 +91,7 @@ function entriesOf(folder: string): Dirent[] {
   try {
     return readdirSync(folder, { withFileTypes: true });
   } catch {
-    // Nothing was stored there yet.
+    // Nothing has been stored there yet.
     return [];
   }
 }

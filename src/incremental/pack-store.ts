@@ -9,26 +9,26 @@ import type { Store } from './store.ts';
 
 /** Values of one kind in packs of a folder. */
 export interface PackStore<T> extends Store<T> {
-  /** Writes what was set since the last time; until then, no other store sees it. Throws if that is not possible. */
+  /** Writes new values; until then, no other store sees them. Throws if they cannot be written. */
   flush(): void;
   /**
-   * Rewrites packs that are half full of values that were replaced or are not wanted, and joins small ones where
-   * there are many. Without an argument all slots are wanted, and full packs are left as they are.
+   * Rewrites packs of which at least half is replaced or unwanted values, and joins small packs if there are many.
+   * Without an argument, all slots are wanted, and full packs are left unchanged.
    */
   sweep(isWanted?: (slot: string) => boolean): void;
 }
 
-/** Packs are written at this size, in bytes before deflating. */
+/** The size at which packs are written, in bytes before compression. */
 const packSize = 8 * 1024 * 1024;
 
-/** More files than this are worth joining. */
+/** If there are more small files than this, they are joined. */
 const maxSmall = 16;
 const smallFile = 256 * 1024;
 
-/** Inflated chunks in memory: neighbours in a chunk are mostly wanted together. */
+/** How many decompressed chunks to keep in memory: values that are next to each other are usually needed together. */
 const chunksInMemory = 4;
 
-/** Where the newest value of a slot is. */
+/** The place of a slot's newest value. */
 interface Place {
   file: string;
   pack: Pack;
@@ -38,15 +38,15 @@ interface Place {
 }
 
 /**
- * Opens the values of a kind in a folder, which need not exist. Each store writes packs of its own, under another name
- * and then renamed: several builds may work here at once, a killed one leaves nothing incomplete, and a damaged chunk
- * counts as missing. What another store writes after the first `get` is not seen.
+ * Opens the values of a kind in a folder, which need not exist. Each store writes its own packs, first under a
+ * temporary name: several builds may use the folder at the same time, a killed build leaves nothing incomplete, and a
+ * damaged chunk counts as missing. Values that another store writes after the first `get` are not seen.
  */
 export function openPackStore<T>(folder: string, kind: string): PackStore<T> {
-  /** Of the packs read so far. */
+  /** From the packs read so far. */
   let places = new Map<string, Place>();
   let packs = new Map<string, Pack | undefined>();
-  /** The others, the oldest first. */
+  /** The packs not read yet, the oldest first. */
   let unread: string[] | undefined;
   let inflated = new Map<string, Buffer | undefined>();
 
@@ -99,9 +99,9 @@ export function openPackStore<T>(folder: string, kind: string): PackStore<T> {
     return bytes?.length === length ? bytes : undefined;
   }
 
-  /** Reads packs, the newest first, until one has the slot: what was made last is mostly what is wanted next. */
+  /** Reads packs, the newest first, until one contains the slot: the values made last are usually needed next. */
   function placeOf(slot: string): Place | undefined {
-    // Names begin with the time: later values replace earlier ones.
+    // Names start with the time, so later values replace earlier ones.
     unread ??= packFiles();
     while (!places.has(slot) && unread.length > 0) readNext(unread);
     return places.get(slot);
@@ -166,7 +166,7 @@ export function openPackStore<T>(folder: string, kind: string): PackStore<T> {
         if (bytes) add(slot, bytes);
       }
     }
-    // Files go last: a build that is killed before finds each value in one of the two.
+    // Files are removed last: a build that is killed before then still finds each value in one of them.
     flush();
     for (const file of replaced) rmSync(join(folder, file), { force: true });
     forget();
@@ -181,7 +181,7 @@ function sizeOf(file: string): number {
   return statSync(file, { throwIfNoEntry: false })?.size ?? 0;
 }
 
-/** The time in microseconds, so that names of packs sort by it: one store may write several within a millisecond. */
+/** The time in microseconds, by which packs sort: a store may write several of them within a millisecond. */
 function timeStamp(): string {
   const microseconds = Math.round((performance.timeOrigin + performance.now()) * 1000);
   return microseconds.toString(36).padStart(11, '0');

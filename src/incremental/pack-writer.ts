@@ -3,22 +3,22 @@ import { deflateChunk, type Pack, packOf } from './pack.ts';
 
 /** Collects values for a pack. */
 export interface PackWriter {
-  /** The size of all values, in bytes before deflating. */
+  /** The size of all values, in bytes before compression. */
   readonly size: number;
   add(slot: string, bytes: Uint8Array): void;
   /** The newest value of a slot. */
   get(slot: string): Uint8Array | undefined;
-  /** The content of the file; undefined if there are no values. The next pack begins empty. */
+  /** The content of the file; undefined if there are no values. The next pack starts empty. */
   finish(): Buffer | undefined;
 }
 
-/** Values are deflated together up to this size, in bytes. */
+/** Values are compressed together up to this size, in bytes. */
 const chunkSize = 256 * 1024;
 
 export function createPackWriter(): PackWriter {
   let chunks: Buffer[] = [];
   let values: Pack['values'] = [];
-  /** Values of the chunk that is not deflated yet. */
+  /** Values of the chunk that has not been compressed yet. */
   let open: Uint8Array[] = [];
   let openSize = 0;
   let size = 0;

@@ -3,17 +3,17 @@ import { deflateRawSync, inflateRawSync } from 'node:zlib';
 import { readPlain } from '../project/files/plain-file.ts';
 
 /**
- * Many values in one file: creating a file costs more than most values that would be in it, and values that are
- * alike are smaller when they are deflated together. The layout: chunks, each some values one after the other,
- * deflated; an index as JSON, deflated; a trailer with the length and the digest of the index.
+ * Many values in one file: creating a file costs more than most values in it, and similar values are smaller when they
+ * are compressed together. The layout: chunks, each containing some values one after the other, deflated; an index as
+ * JSON, deflated; a trailer with the length and the digest of the index.
  */
 export interface Pack {
   chunks: PackChunk[];
-  /** Slots with the number of their chunk, and their place in it in bytes. */
+  /** Slots with the number of their chunk, and their position in it in bytes. */
   values: [slot: string, chunk: number, start: number, length: number][];
 }
 
-/** Where a chunk is in its file, in bytes, and its digest. */
+/** The position of a chunk in its file, in bytes, and its digest. */
 export interface PackChunk {
   at: number;
   length: number;
@@ -28,7 +28,7 @@ export function deflateChunk(values: readonly Uint8Array[]): Buffer {
   return deflateRawSync(Buffer.concat(values), { level: 1 });
 }
 
-/** The content of a file that holds these chunks. */
+/** The content of a file with these chunks. */
 export function packOf(chunks: readonly Buffer[], values: Pack['values']): Buffer {
   let at = 0;
   const places = chunks.map((chunk) => {

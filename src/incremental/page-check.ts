@@ -3,16 +3,16 @@ import type { Project } from '../project/project.ts';
 import type { PageRecord } from './page-records.ts';
 import type { SiteChange } from './site-digest.ts';
 
-/** What the check of a page asks of the current site. */
+/** What the check of a page needs to know about the current site. */
 export interface SiteAnswers {
   project: Pick<Project, 'assets' | 'configFiles'>;
   /** What the documents of a page show of the site (`PageOutput.view`). */
   view(page: SitePage): string | undefined;
-  /** Whether the body of a page in the cache would be rendered the same again, wherever links lead now. */
+  /** Whether the cached body of a page is still valid, regardless of where links lead now. */
   hasBody(page: SitePage): boolean;
 }
 
-/** Whether only files have changed from which pages are made, or that hold settings. */
+/** Whether the only changed files are those from which pages are made and those with settings. */
 export function areOfPages(
   changed: Iterable<string>,
   sources: ReadonlySet<string>,
@@ -23,10 +23,10 @@ export function areOfPages(
   return [...changed].every((file) => sources.has(file) || ofSettings.has(file));
 }
 
-/** A line of Markdown that may have a link in it. */
+/** A line of Markdown that may contain a link. */
 const mayLink = /[[<{@]|:\/\/|www\./i;
 
-/** Says whether all files of a page would be made the same again, if its own source is unchanged. */
+/** Tells whether all files of a page would be made the same again, provided that its own source is unchanged. */
 export function createPageCheck(
   { isNone, linksDiffer, settings }: SiteChange,
   changed: ReadonlySet<string>,

@@ -8,36 +8,36 @@ import type { PageOutput } from '../site/page-output.ts';
 import type { SiteDigests } from './site-digest.ts';
 import type { SiteSummary } from './site-summary.ts';
 
-/** What the next build needs to reuse a page as it is, and to check links and search with it. */
+/** What the next build needs to reuse a page unchanged, including its links and search entries. */
 export interface PageRecord
   extends Pick<
     PageOutput,
     'facts' | 'body' | 'correctedIds' | 'diagnostics' | 'files' | 'settings' | 'listsPages' | 'view'
   > {
-  /** Digest of what its file says of it beside its text (`headDigest`). */
+  /** A digest of the page's file without its text (`headDigest`). */
   head: string;
   /** Paths of its documents in the output. */
   outputs: string[];
   /** Paths of its scripts, which other pages may share. */
   scripts: string[];
-  /** Keys of its entries in the search index, to find them in the cache. */
+  /** Keys of its entries in the search index, by which the entries are found in the cache. */
   search: { route: string; scope: Scope; inputs: string }[];
 }
 
-/** Records of a site's pages, packed, since all of them are in memory while a large site is built. */
+/** Records of a site's pages. They are packed, because all of them are in memory while a large site is built. */
 export interface PageRecords {
   site: SiteDigests;
   pages: ReadonlyMap<string, Uint8Array>;
   /** What is needed to replace single pages in its search index. */
   search: PartState[];
-  /** Paths of files beside the pages that contain only facts of pages, not their text. */
+  /** Paths of files other than pages that contain only facts about pages, not their text. */
   siteFiles: string[];
   summary: SiteSummary;
 }
 
 const encoder = new TextEncoder();
 
-/** The record of a page, packed as JSON, which is read faster than `v8.deserialize` reads its own format. */
+/** The record of a page, packed as JSON, which is faster to read than the format of `v8.deserialize`. */
 export function recordOf(page: PageOutput, head: string): Uint8Array {
   const { facts, body, correctedIds, diagnostics, files, settings, listsPages, view, outputs } =
     page;
@@ -67,7 +67,9 @@ export function unpackRecord(packed: Uint8Array): PageRecord {
   return JSON.parse(Buffer.from(buffer, byteOffset, byteLength).toString()) as PageRecord;
 }
 
-/** As in the file: the records of all pages in one piece, because each piece costs as much as some kilobytes. */
+/**
+ * The records as stored: those of all pages in one piece, because each extra piece costs as much as a few kilobytes.
+ */
 interface StoredRecords extends Omit<PageRecords, 'pages'> {
   routes: string[];
   /** Where the record of each page ends in `packed`. */
@@ -75,7 +77,7 @@ interface StoredRecords extends Omit<PageRecords, 'pages'> {
   packed: Uint8Array;
 }
 
-/** Writes records to a file, under another name and then renamed. Returns the digest of its content. */
+/** Writes records to a file, first under a temporary name. Returns the digest of its content. */
 export function keepRecords(file: string, { pages, ...rest }: PageRecords): string {
   const ends = new Uint32Array(pages.size);
   let end = 0;

@@ -7,8 +7,8 @@ type Entries = [text: string, words: WordsOfPage][];
 type Indices = Record<string, { texts: string; index: WordIndex }>;
 
 /**
- * Remembers the words by which pages are compared: one page needs those of all others, and reading them takes longer
- * than making it.
+ * Caches the words by which pages are compared: a page needs those of all other pages, and reading them takes longer
+ * than making the page.
  */
 export function openRelatedWords(cache: Pick<DiskCache, 'store'>): WordsMemory {
   // As JSON, which is read in half the time of the other format.
@@ -41,7 +41,7 @@ export function openRelatedWords(cache: Pick<DiskCache, 'store'>): WordsMemory {
   };
 }
 
-/** A memory in front of another one, which gets what is new only when `keep` is called: writing all words takes long. */
+/** A memory in front of another one, which is updated only by `keep`, because writing all words takes long. */
 export interface KeptWords extends WordsMemory {
   keep(): void;
 }

@@ -24,38 +24,38 @@ import type { InputStore } from './store.ts';
 
 /** Reuses pages of the last output. */
 export interface Reuse {
-  /** Whether a page is unchanged; the others have to be made. */
+  /** Whether a page is unchanged. All other pages have to be made. */
   isKnown(page: SitePage): boolean;
   /** Entries of any page in the last index; undefined if the cache no longer has them. */
   entries(page: SitePage): SearchEntry[] | undefined;
-  /** The index with some entries replaced; its other files are kept. Undefined if it has to be made from all pages. */
+  /** The index with some entries replaced; its other files are kept. Undefined if it must be made from all pages. */
   index(replaced: readonly ReplacedEntries[]): PatchedIndex | undefined;
-  /** An unchanged page, with its entries in the index if asked for; undefined for one that has to be made. */
+  /** An unchanged page, with its entries in the index if requested; undefined for a page that has to be made. */
   page(page: SitePage, withEntries: boolean): PageOutput | undefined;
   /**
-   * Keeps the files beside the pages that contain only facts of pages. Undefined if a page that was made has other
-   * facts.
+   * Keeps the files other than pages that contain only facts about pages. Undefined if the facts of a newly made page
+   * have changed.
    */
   siteFiles(results: ReadonlyMap<SitePage, PageOutput>): KeptSiteFiles | undefined;
-  /** Keeps a file of the last output to which no page contributes. False if there was none. */
+  /** Keeps a file of the last output to which no page contributes. False if it does not exist. */
   file(path: string): boolean;
   /** The record of a page from the last build. */
   record(page: SitePage): Uint8Array | undefined;
   /** The records of the last build. */
   last: PageRecords;
-  /** Only files have changed from which pages are made; no settings, whose problems would be at other places. */
+  /** Whether only files from which pages are made have changed. Settings do not count, as their problems would move. */
   isOfSources: boolean;
-  /** Keeps all files but those of these pages, of the index, and others that are made from the text of pages. */
+  /** Keeps all files except those of these pages, of the index, and others that are made from the text of pages. */
   rest(results: ReadonlyMap<SitePage, PageOutput>): void;
 }
 
-/** The files beside the pages, and the output that they come from. */
+/** The files other than pages, and the output that they come from. */
 export interface KeptSiteFiles {
   paths: string[];
   last: LastOutput;
 }
 
-/** What reuse needs to know of the current site. */
+/** What reuse needs to know about the current site. */
 export interface ReuseContext extends SiteAnswers {
   project: Project;
   /** Undefined for a build without a cache. */
@@ -63,18 +63,18 @@ export interface ReuseContext extends SiteAnswers {
   digests: SiteDigests;
 }
 
-/** The entries of one page in the index, before and after. */
+/** The entries of one page in the index, before and after the change. */
 export interface ReplacedEntries {
   before: readonly SearchEntry[] | undefined;
   after: readonly SearchEntry[];
 }
 
-/** Copied files whose text may be changed for the site: it names pages, or has parts that are not for everyone. */
+/** Copied files whose text may be changed for the site: they name pages, or have parts that are not for everyone. */
 const namesPages = /\.(?:css|json|ya?ml|webmanifest)$/i;
 
 /**
- * If the text of more pages than this has changed, or what more show of the site, making all of them on several threads
- * is faster.
+ * If the text of more pages than `maxEdited` has changed, or what more than `maxStale` show of the site, making all
+ * pages on several threads is faster.
  */
 const maxEdited = 64;
 const maxStale = 512;
@@ -210,7 +210,7 @@ function ofIndex(path: string): string | undefined {
   return /^_octavo\/(search\/.+)$/.exec(path)?.[1];
 }
 
-/** Undefined if a page moved to another part of the index, or left it. */
+/** Undefined if a page has moved to another part of the index, or is no longer in it. */
 function replacementsOf(replaced: readonly ReplacedEntries[]): Replacement[] | undefined {
   const all: Replacement[] = [];
   for (const { before, after } of replaced) {
@@ -218,7 +218,7 @@ function replacementsOf(replaced: readonly ReplacedEntries[]): Replacement[] | u
     for (const [index, { scope, page, inputs }] of after.entries()) {
       const former = before[index]!;
       if (JSON.stringify(former.scope) !== JSON.stringify(scope)) return undefined;
-      // Only what is around its text has changed.
+      // Only the surroundings of its text have changed.
       if (inputs !== undefined && former.inputs === inputs) continue;
       all.push({ scope, before: former.page, after: page });
     }
@@ -226,7 +226,7 @@ function replacementsOf(replaced: readonly ReplacedEntries[]): Replacement[] | u
   return all;
 }
 
-/** One page in one part of the index. */
+/** A key for one page in one part of the index. */
 function nameOf(route: string, { language, lang, version }: Scope): string {
   return JSON.stringify([route, language, lang, version]);
 }

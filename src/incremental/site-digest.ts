@@ -8,16 +8,16 @@ import type { UrlOptions } from '../urls/options.ts';
 
 /** Digests of what pages may show of the site beyond their own text. */
 export interface SiteDigests {
-  /** Of all of it: the settings, the tree, and the heads of all pages. */
+  /** Of everything: the settings, the tree, and the heads of all pages. */
   all: string;
-  /** Of what is around every page: the list of files, dates of changes, how addresses are written. */
+  /** Of what surrounds every page: the list of files, dates of changes, how addresses are written. */
   frame: string;
   /**
-   * Of what each body may depend on: which addresses there are, and what is at them. While this is the same, the
-   * documents of a page depend on the rest only by what they show of it (`PageOutput.view`).
+   * Of what each body may depend on: which addresses exist, and what is there. While this is the same, the documents of
+   * a page depend on the rest only through what they show of it (`PageOutput.view`).
    */
   addresses: string;
-  /** Of the routes of all pages in their order, with those that only lead elsewhere. */
+  /** Of the routes of all pages in order, including those that only lead elsewhere. */
   order: string;
   /** Of each setting. */
   settings: Record<string, string>;
@@ -35,9 +35,9 @@ export interface DigestedSite {
 }
 
 /**
- * Contents of assets, templates and specifications are left out, since no page is reused after they have changed. As
- * JSON: `v8.serialize` gives different bytes for equal values that were built in another way. `last` are those of a
- * site with the same settings, tree and heads, which need not be digested again.
+ * The contents of assets, templates and specifications are left out, because no page is reused after they have changed.
+ * Digested as JSON: `v8.serialize` gives different bytes for equal values that were built differently. `last` are the
+ * digests of a site with the same settings, tree and heads, which need not be computed again.
  */
 export function siteDigests(
   { project, tree, urls, dates, targets, page }: DigestedSite,
@@ -66,29 +66,29 @@ export function siteDigests(
   };
 }
 
-/** Digest of all that the site may show of a page without its text. */
+/** A digest of everything that the site may show of a page, except its text. */
 export function headDigest({ bytes: _, ...head }: PageSource): string {
   return digestOf(JSON.stringify(head));
 }
 
-/** What has changed of a site since its last build. */
+/** What has changed in a site since its last build. */
 export interface SiteChange {
-  /** Nothing that a page may show has changed. */
+  /** Whether nothing that a page may show has changed. */
   isNone: boolean;
-  /** Links may lead elsewhere, so that bodies may be others. */
+  /** Whether links may lead elsewhere, so that bodies may differ. */
   linksDiffer: boolean;
-  /** The pages have another order, or are not the same ones. */
+  /** Whether the order or the set of pages has changed. */
   orderDiffers: boolean;
   settings: readonly string[];
 }
 
 /**
- * Settings that change a page only by what its documents show of the site (`SiteView`), and by where its links lead.
- * Those that show on every page are left out, since then all are made again anyway.
+ * Settings that affect a page only through what its documents show of the site (`SiteView`) and through the targets of
+ * its links. Settings that affect every page are left out, because then all pages are made again anyway.
  */
 const placed = new Set(['$schema', 'navigation', 'redirects', 'errors', 'seo', 'description']);
 
-/** Undefined if what has changed may show on any page. */
+/** Undefined if the change may affect any page. */
 export function changeOf(last: SiteDigests, now: SiteDigests): SiteChange | undefined {
   if (last.frame !== now.frame) return undefined;
   const keys = new Set([...Object.keys(last.settings), ...Object.keys(now.settings)]);
@@ -107,7 +107,7 @@ export function changeOf(last: SiteDigests, now: SiteDigests): SiteChange | unde
 
 const fileOf = ({ file }: { file: string }) => file;
 
-/** What others may ask of a page: where it is, and what of a specification is on it. */
+/** What other pages may ask about a page: its address, and what part of a specification is on it. */
 function addressOf(page: SitePage): unknown {
   const { id, route, kind, file, url, nodes, hidden, restricted, variants } = page;
   const { operation, schema, overview, changes, spec } = page;

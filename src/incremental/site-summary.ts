@@ -2,21 +2,21 @@ import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import type { LinkProblems } from '../links/link-problems.ts';
 import type { SitePage } from '../navigation/site-tree.ts';
 
-/** What pages say of each other, so that after a change of nothing but text, only the changed ones are looked at. */
+/** What pages depend on each other for, so that after a change of text only, just the changed pages are checked. */
 export interface SiteSummary {
-  /** By file, the routes of the pages that are made from it or have looked for it; their own files are left out. */
+  /** By file, the routes of the pages that are made from it or have looked for it. Pages' own files are left out. */
   users: Map<string, string[]>;
-  /** Problems of pages and of their links by route; those of the rest of the site by ''. */
+  /** Problems of pages and of their links, by route; those of the rest of the site have the key ''. */
   problems: Map<string, Diagnostic[]>;
-  /** Routes of pages that show faulty links of specifications, each of which is reported once for all pages. */
+  /** Routes of pages that show faulty links of specifications. Each such link is reported once for all pages. */
   sharers: Set<string>;
-  /** Routes to which fragments lead from other pages. */
+  /** Routes to which fragments on other pages lead. */
   anchored: Set<string>;
-  /** Paths of files beside the pages that are made from their text, without the search index. */
+  /** Paths of files other than pages that are made from the text of pages, without the search index. */
   textFiles: string[];
 }
 
-/** The summary of a site whose pages were all looked at; without the files beside them. */
+/** The summary of a site all of whose pages were checked, without the files other than pages. */
 export function summaryOf(
   users: SiteSummary['users'],
   ofPages: ReadonlyMap<string, Diagnostic[]>,
@@ -37,7 +37,7 @@ export function summaryOf(
   return summary;
 }
 
-/** Routes of pages to which fragments lead, by the page that has the links. */
+/** Routes of pages to which fragments lead, by the page that contains the links. */
 type Anchors = ReadonlyMap<string, ReadonlySet<string>>;
 
 /** A page that was made again. */
@@ -47,7 +47,7 @@ export interface TextEdit {
   after: { files: readonly string[]; diagnostics: Diagnostic[] };
 }
 
-/** The summary after a change of nothing but the text of these pages. */
+/** The summary after a change to nothing but the text of these pages. */
 export function summaryAfter(
   last: SiteSummary,
   edits: readonly TextEdit[],
@@ -75,7 +75,7 @@ export function summaryAfter(
   return summary;
 }
 
-/** Notes that a page was made from these files. */
+/** Records that a page was made from these files. */
 export function addUser(
   users: SiteSummary['users'],
   { route, file: own }: Pick<SitePage, 'route' | 'file'>,

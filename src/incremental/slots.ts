@@ -1,13 +1,13 @@
-/** Slots of values that belong to the whole site. Those of pages are their routes: none can be called so. */
+/** Slots of values that belong to the whole site. Those of pages are routes, which never equal these names. */
 export const siteSlots = {
-  /** What pages' heads say. */
+  /** The heads of pages. */
   pages: 'read pages',
   /** The navigation, resolved. */
   tree: 'tree',
-  /** What docs.json and its includes say. */
+  /** The content of docs.json and the files it includes. */
   config: 'read config',
   /** The words by which pages are related. */
   related: 'related words',
-  /** Where these words are. */
+  /** Where these words occur. */
   relatedIndex: 'index of related words',
 } as const;

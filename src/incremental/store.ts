@@ -2,7 +2,7 @@ import { createLru } from '../lib/lru.ts';
 import type { Rendered } from '../render/rendered.ts';
 import type { CodeBlocks } from './code-blocks.ts';
 
-/** Stores results for later use, one value a slot. */
+/** Stores results for later use, one value per slot. */
 export interface Store<T> {
   get(slot: string): T | undefined;
   set(slot: string, value: T): void;
@@ -11,7 +11,7 @@ export interface Store<T> {
 /** A question that was asked while a value was made, and a short text for its answer. */
 export type TraceEntry = readonly [question: string, args: readonly string[], answer: string];
 
-/** Everything that a value was made from: while all answers are the same, so is the value. */
+/** Everything that a value was made from: while all answers are the same, the value is valid. */
 export type Trace = readonly TraceEntry[];
 
 /** A value that survives structured clone, and what it was made from. */
@@ -20,7 +20,7 @@ export interface StoredValue<T> {
   trace: Trace;
 }
 
-/** Whether every question still has the same answer. An answer of undefined is like no other. */
+/** Whether every question still has the same answer. Undefined never equals an answer. */
 export function holds(
   trace: Trace,
   answerTo: (question: string, args: readonly string[]) => string | undefined,
@@ -30,7 +30,7 @@ export function holds(
 
 /** A body with its code blocks. */
 export type StoredBody = StoredValue<Rendered> & {
-  /** Its code blocks, and the id of the engines that highlighted them: the next edit may need them again. */
+  /** Its code blocks, which the next edit may need again, and the id of the engines that highlighted them. */
   blocks: { of: string; all: CodeBlocks };
 };
 
@@ -57,7 +57,7 @@ export function inputAnswer(digest: string): TraceEntry {
   return ['input', [], digest];
 }
 
-/** Stores bodies in memory; the least recently used go first. `limit` is in UTF-16 units. */
+/** Stores bodies in memory. The least recently used ones are removed first. `limit` is in UTF-16 units. */
 export function bodiesInMemory(limit: number): BodyStore {
   const bodies = createLru<StoredBody>(limit);
   return {

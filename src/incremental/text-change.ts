@@ -5,9 +5,9 @@ import { type PageRecord, type PageRecords, unpackRecord } from './page-records.
 import { type SiteSummary, summaryAfter } from './site-summary.ts';
 
 /**
- * The summary of a site after some of its pages were made again, if nothing that other pages or files show of them has
- * changed. Undefined if other pages may have to be made again or have other problems, so that all must be looked at.
- * `links` is a link check without pages, and `checked` gives what it needs to know of one.
+ * The summary of a site after some of its pages were made again, if what other pages or files show of them is
+ * unchanged. Undefined if other pages may have to be made again or may have other problems, so that all must be
+ * checked. `links` is a link check without pages, and `checked` returns what it needs to know about a page.
  */
 export function afterTextChange(
   last: PageRecords,
@@ -27,11 +27,11 @@ export function afterTextChange(
   for (const route of new Set([...anchors.values()].flatMap((routes) => [...routes]))) {
     if (made.has(route)) continue;
     const target = recordIn(last, route);
-    // It is a further address of a page, which has no record of its own.
+    // It is a further address of a page, which has no record.
     if (!target) return undefined;
     links.know([route], target.body.ids);
   }
-  // These pages would have to be made once more, with the right ids in their links.
+  // These pages would have to be made again with the corrected ids in their links.
   if (links.correctedIds().size > 0) return undefined;
   const problems = links.problems();
   return problems.sharers.size > 0
@@ -52,7 +52,7 @@ interface Remade {
   after: PageOutput;
 }
 
-/** Whether what the rest of the site shows of a page is unchanged: its files, and the ids on it that are linked to. */
+/** Whether what the rest of the site uses of a page is unchanged: its files, and the ids to which others link. */
 function saysSame(
   { page, routes, before, after: { outputs, body } }: Remade,
   { sharers, anchored }: SiteSummary,

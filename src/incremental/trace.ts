@@ -7,7 +7,7 @@ import type { ContentContext } from '../render/context.ts';
 import type { Dependencies } from '../render/rendered.ts';
 import { holds, inputAnswer, type Trace, type TraceEntry } from './store.ts';
 
-/** What rendering a page asks the context. */
+/** The questions that rendering a page asks the context. */
 type Question =
   | 'read'
   | 'size'
@@ -21,8 +21,8 @@ type Question =
   | 'route';
 
 /**
- * Records and replays the questions of one project's pages. Nothing has to be listed by hand, since every question goes
- * through the context. `input` is a digest of what a body is rendered from besides.
+ * Records and replays the questions of a project's pages. No dependencies have to be listed by hand, because every
+ * question goes through the context. `input` is a digest of everything else that a body is rendered from.
  */
 export interface Tracing {
   record(input: string, context: BodyContext): Recording;
@@ -31,13 +31,13 @@ export interface Tracing {
 }
 
 export interface Recording {
-  /** The context to render with; it records every question and its answer. */
+  /** The context to render with, which records every question and its answer. */
   context: BodyContext;
   trace(): Trace;
   used(): Dependencies;
 }
 
-/** Digests of values, and of what a specification answers. */
+/** Computes digests of values, and of the answers of specifications. */
 function createDigests() {
   // Values of a project do not change while it is in use, so the digest of each is computed once.
   const digests = new WeakMap<object, string>();
@@ -68,7 +68,7 @@ function createDigests() {
   return { digest, askSpec, specAnswer };
 }
 
-/** `textDigest` gives the digest of a file's text as `digestOf` does, and may remember it. */
+/** `textDigest` returns the digest of a file's text, like `digestOf`, and may cache it. */
 export function createTracing(textDigest: (file: string) => string): Tracing {
   const { digest, askSpec, specAnswer } = createDigests();
   const setting = ({ project }: ContentContext, key: string) =>
@@ -130,7 +130,7 @@ export function createTracing(textDigest: (file: string) => string): Tracing {
         context: {
           ...context,
           project: watched({ ...project, config }, (key) => {
-            // Nothing in the output depends on where the project is.
+            // Nothing in the output depends on the location of the project.
             if (key === 'config' || key === 'root') return;
             lists.add(key);
             note('list', [key], () => list(context, key));
@@ -138,7 +138,7 @@ export function createTracing(textDigest: (file: string) => string): Tracing {
           read(file) {
             const text = context.read(file);
             files.add(file);
-            // The digest of this text: the file may change a moment later.
+            // The digest of this text, because the file may change a moment later.
             note('read', [file], () => digestOf(text));
             return text;
           },
@@ -205,7 +205,7 @@ export function createTracing(textDigest: (file: string) => string): Tracing {
   };
 }
 
-/** The same spec; `onAsk` is called for each question that is new. */
+/** The same spec. `onAsk` is called for each new question. */
 function asked(
   spec: ApiSpec,
   onAsk: (method: string, args: unknown[], answer: unknown) => void,
@@ -229,7 +229,7 @@ function asked(
   return Object.fromEntries(members) as ApiSpec;
 }
 
-/** The same object; `onRead` is called for each key that is read. */
+/** The same object. `onRead` is called for each key that is read. */
 function watched<T extends object>(target: T, onRead: (key: string) => void): T {
   return new Proxy(target, {
     get(object, key) {

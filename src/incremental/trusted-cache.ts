@@ -12,8 +12,8 @@ interface CacheChoice {
 }
 
 /**
- * The options of a build, without a cache if the repository contains one. What is kept for the next build is believed,
- * whole pages of it: no commit of somebody else may bring it along.
+ * The options of a build, without a cache if the repository contains one. A cache is trusted, including whole pages in
+ * it, so it must never come from somebody else's commit.
  */
 export async function withTrustedCache<T extends CacheChoice>(options: T): Promise<T> {
   const { root, cache, cacheDir = join(root, '.octavo/cache') } = options;
@@ -35,14 +35,15 @@ async function committedOf(root: string, folders: string[]): Promise<string | un
       return all.has(path) || submodules.some((one) => path.startsWith(`${one}/`));
     });
   } catch (error) {
-    // Where git is not installed, no file comes from it. A repository that it cannot read says nothing of its files.
+    // If git is not installed, no file can come from a commit. If git cannot read the repository, the first folder is
+    // assumed to be in it.
     return isCode(error, 'ENOENT') ? undefined : ways[0];
   } finally {
     await history.close();
   }
 }
 
-/** In lower case: on some disks, `.Octavo` is the same folder. */
+/** In lower case, because on some disks `.Octavo` is the same folder. */
 async function foldersOf({ commit, repository }: History) {
   const list = await runGit(['ls-tree', '-r', '-d', '-z', commit], { repository });
   const all = new Set<string>();

@@ -41,7 +41,7 @@ export interface ArticlePlace {
   words: Strings;
 }
 
-/** What is around the body: description, eyebrow and notes above, the outline beside, links and dates below it. */
+/** Everything around the body: description, eyebrow and notes above, the outline beside, links and dates below it. */
 export function articleOf(
   input: PageInput,
   { here, mode, lang, words }: ArticlePlace,

@@ -19,7 +19,7 @@ import { assetsOf, headStyle } from './page-assets.ts';
 import type { PageData } from './page-data.ts';
 import { placeOf } from './place.ts';
 
-/** Brings tree, body and settings together into all that a template may show of a page. Pure. */
+/** Combines tree, body and settings into everything that a template may show of a page. A pure function. */
 export function assemblePage(input: PageInput, context: PageContext): PageData {
   const { page, variant, rendered } = input;
   const place = placeOf(context.tree, page, context.folders, variant?.node);
@@ -79,8 +79,8 @@ function takenIds(ids: readonly string[]): PageData['taken'] {
 }
 
 /**
- * The address in the header. That of an operation is known even if its specification could not be read; that of an
- * endpoint that the page itself describes has a host.
+ * The method and address in the header. Those of an operation are known even if its specification could not be read;
+ * the address of an endpoint that the page itself describes includes a host.
  */
 function operationOf(
   { operation }: PageInput['page'],

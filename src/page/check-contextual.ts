@@ -3,7 +3,7 @@ import { type Project, whereIs } from '../project/project.ts';
 import type { UrlOptions } from '../urls/options.ts';
 import { mcpOptions } from './chrome/contextual.ts';
 
-/** Entries of the page menu that connect to an MCP server are left out of a site that names none. */
+/** Reports entries of the page menu that are left out because they connect to an MCP server and the site has none. */
 export function checkContextual(
   project: Project,
   { served }: Pick<UrlOptions, 'served'> = {},

@@ -3,7 +3,7 @@ import type { Icons } from '../icons/icons.ts';
 import { valuesIn } from '../project/config/config-values.ts';
 import { type Project, whereIs } from '../project/project.ts';
 
-/** Icons that docs.json and the heads of pages name: those in a page's text are checked where they are drawn. */
+/** Checks the icons in docs.json and in frontmatter. Icons in a page's text are checked when they are rendered. */
 export function checkIcons(
   project: Pick<Project, 'config' | 'positions' | 'configFile' | 'pages'>,
   icons: Pick<Icons, 'problem'>,

@@ -17,60 +17,60 @@ import { type FolderIndex, indexFolders } from './place.ts';
 import { type RelatedPages, relatedPages, type WordsMemory } from './related-pages.ts';
 import type { SiteVersions } from './site-versions.ts';
 
-/** What the build brings along; the same for every page of a site. */
+/** The input from the build, which is the same for every page of a site. */
 export interface SiteInput {
   config: DocsConfig;
   tree: SiteTree;
   urls: UrlOptions;
-  /** Inline SVG or image of an icon as seen from a page; undefined when there is none of that name. */
+  /** The inline SVG or image of an icon as seen from a page; undefined if there is no icon with this name. */
   icon(icon: Icon, route: string): Html | undefined;
-  /** Markdown of the banner and the error page as inline HTML, links as seen from a page. */
+  /** Renders Markdown of the banner and the error page as inline HTML, with links as seen from a page. */
   renderInline(markdown: string, route: string): Html;
-  /** The interface's words by BCP 47 tag. */
+  /** The interface strings by BCP 47 tag. */
   strings(tag: string): Strings;
-  /** Output paths of the theme's own files that every page links, and of styles that a feature of a page needs. */
+  /** Output paths of the theme's files that every page links to, and of styles that a feature of a page needs. */
   assets: {
     styles: string[];
     scripts: string[];
     featureStyles?: Readonly<Record<string, string>>;
-    /** What the authors' own components run in, for pages that have some. */
+    /** The runtime of the authors' own components, for pages that have some. */
     islands?: string[];
   };
-  /** Output paths of the fonts that every page asks for at once. */
+  /** Output paths of the fonts that every page requests at once. */
   preloads: string[];
   fontFallbacks: FontFallbacks;
-  /** Output paths of the author's stylesheets and scripts, in their order. */
+  /** Output paths of the author's stylesheets and scripts, in order. */
   authorAssets: { styles: string[]; scripts: string[] };
-  /** Output path and words of the image that stands for a page elsewhere. */
+  /** The output path and alternative text of the image that represents a page elsewhere. */
   preview?(page: SitePage): { file: string; alt: string } | undefined;
-  /** Files that Octavo would make, by output path, in whose place the author has a redirect. */
+  /** Output paths of files that Octavo would make but that a redirect of the author's replaces. */
   replaced?: ReadonlySet<string>;
-  /** What earlier builds know of the words that make pages related. */
+  /** Cached words by which related pages are found, from earlier builds. */
   words?: WordsMemory;
   /** Versions of the site that are built from other trees. */
   versions?: SiteVersions;
-  /** The model whose vectors the search has, where the author offers search by meaning. */
+  /** The model that made the search's vectors, if the author offers search by meaning. */
   meaningModel?: string;
-  /** Icons made from the author's, by size. */
+  /** Icons made from the author's icon, by size. */
   icons?: readonly { rel: string; file: string; size: number }[];
 }
 
-/** The same with what is worked out once a site. */
+/** The input, with values that are computed once per site. */
 export interface PageContext extends SiteInput {
   folders: FolderIndex;
-  /** Links below each node that shows in a sidebar, see `countLinks`. */
+  /** The number of links below each node that are shown in a sidebar; see `countLinks`. */
   linkCounts: readonly number[];
-  /** The number of each node in ids of lists (`listId`). */
+  /** The number of each node for use in ids of lists (`listId`). */
   listNumbers: readonly number[];
   /** The nodes with a bounded sidebar (`boundedSidebars`). */
   bounded: ReadonlySet<number>;
-  /** Whether lines of a sidebar below each node leave room for icons, see `iconRoom`. */
+  /** Whether the lines of a sidebar below each node leave room for icons; see `iconRoom`. */
   iconRoom: readonly boolean[];
-  /** The colours as custom properties: both modes' of the theme, and those that authors' styles use. */
+  /** The colours as custom properties: the theme's for both modes, and those that authors' styles use. */
   paletteStyle: string;
   /**
    * Lines of sidebars that look the same from every page, made once: nothing in them is current, and their links do not
-   * depend on the page. Undefined where links are relative.
+   * depend on the page. Undefined if links are relative.
    */
   sharedItems: Map<string, SidebarItem> | undefined;
   related: RelatedPages;
@@ -91,20 +91,20 @@ export function createPageContext(input: SiteInput): PageContext {
   };
 }
 
-/** What makes one page. */
+/** What one page is made from. */
 export interface PageInput {
   page: SitePage;
-  /** The page at its second home: same body, other navigation and canonical link. */
+  /** The page at its second place in the navigation: the same body, but other navigation and canonical link. */
   variant?: Omit<PageVariant, 'node'> & Partial<Pick<PageVariant, 'node'>>;
   rendered: Rendered;
-  /** Keys of the page's own; for generated pages the `x-mint` metadata, or nothing. */
+  /** The page's own keys; for generated pages, the `x-mint` metadata, or nothing. */
   frontmatter: Partial<Frontmatter>;
-  /** Output paths of the page's own scripts, in their order. */
+  /** Output paths of the page's own scripts, in order. */
   scripts?: readonly string[];
-  /** The endpoint that the page is about. */
+  /** The endpoint that the page describes. */
   endpoint?: Endpoint;
-  /** ISO date of the file's last change, where the build knows it. */
+  /** The ISO date of the file's last change, if the build knows it. */
   updated?: string;
-  /** Names of those who have changed the file, where the site asks for them. */
+  /** Names of those who have changed the file, if the site shows them. */
   contributors?: readonly string[];
 }

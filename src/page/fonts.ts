@@ -5,7 +5,7 @@ import type { FontUse } from '../project/theme-defaults.ts';
 import { siteLink } from './chrome/site-link.ts';
 import type { PageContext } from './context.ts';
 
-/** Font faces and the custom properties that use them; nothing where the theme's own fonts serve. */
+/** Font faces and the custom properties that use them; empty if the theme's own fonts are used. */
 export function fontStyle(route: string, context: PageContext): string {
   const used = authorFonts(context.config);
   const shipped = shippedFonts(context.config);
@@ -19,7 +19,7 @@ export function fontStyle(route: string, context: PageContext): string {
   return [...faces].join('') + (properties.length === 0 ? '' : `:root{${properties.join(';')}}`);
 }
 
-/** A family that Octavo does not have is used where the reader has it; the theme's own serves the others. */
+/** A family that Octavo does not include is used if the reader has it installed; others see the theme's own family. */
 function stack(font: Font, shipped: string | undefined): string {
   const names = new Set(
     isGenericFamily(font.family)
@@ -29,7 +29,7 @@ function stack(font: Font, shipped: string | undefined): string {
   return [...[...names].map(familyWord), 'var(--oct-font-system)'].join(',');
 }
 
-/** A font that the author gives as a file, and the local font that has its measures. */
+/** A font that the author provides as a file, and a local font with the same metrics. */
 function faceOf(font: Font | undefined, route: string, context: PageContext): string[] {
   if (!font?.source) return [];
   const { href } = siteLink(font.source, route, context);
@@ -42,7 +42,7 @@ function faceOf(font: Font | undefined, route: string, context: PageContext): st
   ];
 }
 
-/** A keyword must stand without quotes, a name may need them. */
+/** A keyword must be without quotes, while a name may need them. */
 function familyWord(name: string): string {
   return isGenericFamily(name) ? name.toLowerCase() : quoted(name);
 }

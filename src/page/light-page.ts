@@ -3,12 +3,12 @@ import { assetHref } from '../urls/href.ts';
 import type { UrlOptions } from '../urls/options.ts';
 import type { PageData } from './page-data.ts';
 
-/** The most characters of a playground's data in a document: that of most endpoints has fewer. */
+/** The most characters of a playground's data in a document. Most endpoints have fewer. */
 const maxInDocument = 24_000;
 
 /**
- * A page without the data of a large playground, which comes as a script when a reader opens it. `files` has the
- * script, by output path.
+ * A page without the data of a large playground, which is loaded as a script when a reader opens it. `files` contains
+ * the script, by output path.
  */
 export function lightPage(
   data: PageData,

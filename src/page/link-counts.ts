@@ -1,10 +1,10 @@
 import type { NavNode, SiteTree } from '../navigation/site-tree.ts';
 import { inSidebar } from './place.ts';
 
-/** How many links a sidebar shows below each node, by node id; what is hidden counts nothing. */
+/** How many links a sidebar shows below each node, by node id. Hidden nodes do not count. */
 export function countLinks(tree: SiteTree): number[] {
   const counts = new Array<number>(tree.nodes.length).fill(0);
-  // Children stand behind their parents in the table, so that one pass backwards adds them up.
+  // In the table, children follow their parents, so one backward pass adds up all counts.
   for (const node of tree.nodes.toReversed()) {
     if (node.hidden) counts[node.id] = 0;
     if (node.hidden || !inSidebar.has(node.kind)) continue;
@@ -14,10 +14,10 @@ export function countLinks(tree: SiteTree): number[] {
   return counts;
 }
 
-/** Navigation with more links than this is not repeated in every page, or each page would grow with the site. */
+/** Navigation with more links than this is not repeated on every page, because each page would grow with the site. */
 const maxLinks = 400;
 
-/** Ids of the nodes whose sidebar has too many links to repeat it in every page. */
+/** Ids of the nodes whose sidebar has too many links to repeat on every page. */
 export function boundedSidebars({ nodes }: SiteTree, linkCounts: readonly number[]): Set<number> {
   const bounded = nodes.filter(
     ({ id, kind }) => !inSidebar.has(kind) && linkCounts[id]! > maxLinks,
@@ -25,7 +25,7 @@ export function boundedSidebars({ nodes }: SiteTree, linkCounts: readonly number
   return new Set(bounded.map(({ id }) => id));
 }
 
-/** The numbers of nodes, by id: with a page more or less, those of others stay the same, and so do all documents. */
+/** Numbers for nodes, by id. They do not change when a page is added or removed, so neither do other documents. */
 export function listNumbers({ nodes }: Pick<SiteTree, 'nodes'>): number[] {
   let next = 0;
   return nodes.map(({ kind }) => (kind === 'page' || kind === 'link' ? next : next++));
@@ -35,7 +35,7 @@ export interface ListNumbers {
   listNumbers: readonly number[];
 }
 
-/** What lists of a node are called by: the number of the node among those that are no page and no link. */
+/** The id of a node's lists: the number of the node, counting only nodes other than pages and links. */
 export function listId({ id }: Pick<NavNode, 'id'>, { listNumbers }: ListNumbers): string {
   return String(listNumbers[id]!);
 }

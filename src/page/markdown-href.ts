@@ -2,7 +2,7 @@ import { markdownFileOf } from '../urls/file-of.ts';
 import { assetHref } from '../urls/href.ts';
 import type { SiteInput } from './context.ts';
 
-/** A link from a route to the Markdown form of a page; undefined where the author has a redirect in its place. */
+/** A link from a route to the Markdown form of a page; undefined if the author has a redirect there. */
 export function markdownHref(
   from: string,
   route: string,

@@ -3,7 +3,7 @@ import type { NavigationOptions } from '../navigation/resolve.ts';
 import { languageTag } from '../navigation/scopes/languages.ts';
 import type { Project } from '../project/project.ts';
 
-/** Labels of generated pages in the language of an element, else in the site's default language. */
+/** Labels of generated pages in the language of an element, otherwise in the site's default language. */
 export function navigationWords({
   navigation,
 }: Project['config']): NonNullable<NavigationOptions['words']> {

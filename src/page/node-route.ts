@@ -3,8 +3,8 @@ import { routeIn } from '../navigation/scopes/variants.ts';
 import type { NavNode, SiteTree } from '../navigation/site-tree.ts';
 
 /**
- * Route of a page as a node shows it. A page that is listed in several languages or versions has a route in each of
- * them, so that a reader stays where they are.
+ * The route of a page as linked from a node. A page that is listed in several languages or versions has a route in each
+ * of them, so that readers stay in theirs.
  */
 export function routeAt(tree: SiteTree, pageIndex: number, node: NavNode): string {
   const page = tree.pages[pageIndex]!;

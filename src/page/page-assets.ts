@@ -5,7 +5,7 @@ import type { PageContext } from './context.ts';
 import { fontStyle } from './fonts.ts';
 import type { PageData } from './page-data.ts';
 
-/** Colours, fonts and background of the author, as the style of every page. */
+/** The author's colours, fonts and background, as the style of every page. */
 export function headStyle(route: string, context: PageContext): string {
   return context.paletteStyle + fontStyle(route, context) + backgroundStyle(context);
 }
@@ -24,7 +24,7 @@ export function assetsOf(
       ...context.assets.scripts,
       ...(pageScripts.length > 0 ? [...(context.assets.islands ?? []), ...pageScripts] : []),
     ]),
-    // Opened from disk, fonts have no origin that a preload could match.
+    // For pages opened from disk, fonts have no origin that a preload could match.
     preloads: context.urls.links === 'offline' ? [] : links(context.preloads),
     authorStyles: links(context.authorAssets.styles),
     authorScripts: links(context.authorAssets.scripts),
@@ -33,7 +33,7 @@ export function assetsOf(
   };
 }
 
-/** `styling.latex` decides about the stylesheet for mathematics; without it, pages with formulas have it. */
+/** `styling.latex` controls the stylesheet for mathematics; without it, pages with formulas have it. */
 function featureStyles(features: readonly Feature[], context: PageContext): string[] {
   const { latex } = context.config.styling;
   const needed = new Set<Feature>(features);

@@ -7,76 +7,76 @@ import type { AssetData } from './data/assets.ts';
 import type { ContextualData, FeedbackData } from './data/page-menu.ts';
 
 /**
- * All that a template may show of one page: plain, serialisable, no words of its own, every link final. The theme's
- * contract and the surface that tests look at.
+ * Everything that a template may show of one page: plain, serialisable data without fixed words, in which every link is
+ * final. It is the theme's contract and the surface that tests look at.
  */
 export interface PageData {
   route: string;
-  /** BCP 47 tag for `<html lang>`, and the writing direction. */
+  /** The BCP 47 tag for `<html lang>`, and the writing direction. */
   lang: string;
   dir: 'ltr' | 'rtl';
   version?: string;
-  /** The author's code of the language, where the site has several. */
+  /** The author's code of the language, if the site has several. */
   language?: string;
   title: string;
   description?: string;
-  /** Takes the place of the description on the page of an endpoint: its address and text. */
+  /** Replaces the description on the page of an endpoint: its address and text. */
   lead?: Html;
   /** The description with its inline Markdown. */
   descriptionHtml?: Html;
   mode: 'default' | 'wide' | 'custom' | 'frame' | 'center' | 'assistant';
   deprecated: boolean;
   tag?: string;
-  /** Above the title: the section's name, or the whole path, as `styling.eyebrows` says. */
+  /** Shown above the title: the section's name, or the whole path, as set by `styling.eyebrows`. */
   eyebrow: LinkData[];
   /** `breadcrumbs` shows separators and links. */
   eyebrowStyle: 'section' | 'breadcrumbs';
   nav: NavData;
-  /** The body is in another language than its frame: that language, what to say, and a link to where it belongs. */
+  /** Set if the body is not in the frame's language: its language, a note, and a link to the page there. */
   untranslated?: { lang: string; dir: 'ltr' | 'rtl'; text: string; link: LinkData };
-  /** The page is of an older version: what to say, and where the newest one is. */
+  /** Set if the page belongs to an older version: a note, and a link to the newest version. */
   oldVersion?: { text: string; link: LinkData };
-  /** The page in other languages, each said in its own: a script offers that of the reader. */
+  /** The page in other languages, each offer in its own language. A script shows the one in the reader's language. */
   languages?: { lang: string; dir: 'ltr' | 'rtl'; text: string; label: string; href: string }[];
-  /** Enlarged images can be copied and downloaded. */
+  /** Whether enlarged images can be copied and downloaded. */
   imageActions: boolean;
   body: Html;
-  /** Ids that the text uses, so that the layout (`layoutIds`) must not use them again. */
+  /** Ids in the text, which the layout (`layoutIds`) must not use again. */
   taken: Record<string, true>;
-  /** Depths count from 0. */
+  /** Depths start at 0. */
   toc: OutlineEntry[];
   panel?: Html;
-  /** The endpoint that the page is about. `path` includes the host where only the page itself describes it. */
+  /** The endpoint that the page describes. `path` includes the host if only the page itself describes it. */
   operation?: { method: string; path: string; kind: string };
-  /** Trying the endpoint: absent for all other pages, and where it is not wanted. */
+  /** The playground of the endpoint; absent on all other pages and if the author does not want it. */
   playground?: PlaygroundView;
   related: LinkData[];
   contextual?: ContextualData;
   feedback?: FeedbackData;
-  /** List of what is below a group, on the page that the group's `root` names. */
+  /** A list of the content of a group, on the page that the group's `root` names. */
   directory?: { style: 'accordion' | 'card'; items: DirectoryItem[] };
   head: HeadData;
   pager: { previous?: PagerLink; next?: PagerLink };
-  /** When the page was last changed: ISO date, and as readers write it. */
+  /** When the page was last changed: an ISO date, and a text for readers. */
   updated?: { date: string; text: string };
-  /** How long the text takes to read, in minutes and as readers write it. */
+  /** How long the text takes to read, in minutes and as a text for readers. */
   readingTime?: { minutes: number; text: string };
-  /** Names of those who have changed the page, those with most changes first. */
+  /** Names of those who have changed the page, those with the most changes first. */
   contributors?: string[];
   site: SiteData;
   strings: Record<string, string>;
   assets: AssetData;
   features: Feature[];
-  /** Source file of the page, relative to the project; absent for generated pages. */
+  /** The source file of the page, relative to the project; absent for generated pages. */
   sourceFile?: string;
-  /** The page's updates as a feed; `isShown` where the author wants a link to it. */
+  /** The page's updates as a feed. `isShown`: the author wants a link to it. */
   feed?: { href: string; isShown: boolean };
-  /** Link to the page's Markdown twin. */
+  /** A link to the Markdown form of the page. */
   markdownHref?: string;
 }
 
 export interface PagerLink extends LinkData {
-  /** The tab, product or other part of the site that it leads into, where that is not the page's own. */
+  /** The tab, product or other part of the site that it leads to, if that is not the page's own. */
   division?: string;
 }
 
@@ -84,34 +84,34 @@ export interface LinkData {
   label: string;
   href?: string;
   icon?: Html;
-  /** The label is for those who cannot see the icon. */
+  /** The label is only for readers who cannot see the icon. */
   iconOnly?: boolean;
   external?: boolean;
   description?: string;
   tag?: string;
 }
 
-/** A page, or a group with what is in it. */
+/** A page, or a group with its content. */
 export interface DirectoryItem extends LinkData {
   children: DirectoryItem[];
 }
 
 /** The navigation as one page shows it. */
 export interface NavData {
-  /** One per division level above the page, outermost first: languages, versions, tabs, dropdowns, anchors ... */
+  /** One per level of divisions above the page, outermost first: languages, versions, tabs, dropdowns, anchors ... */
   switchers: SwitcherData[];
   /** The same by kind, with the `global` links of each kind at the end. */
   byKind: Record<SwitcherKind, SwitcherData[]>;
   sidebar: SidebarItem[];
-  /** Labels of the sidebar's first level leave room for icons, whether they have one or not. */
+  /** Whether labels on the sidebar's first level leave room for icons, even if they have none. */
   iconRoom: boolean;
-  /** Where the tabs stand, when there are any. */
+  /** Where the tabs are, if there are any. */
   tabs?: TabPlace;
-  /** Width of the bar in pixels from which its links stand in a row, in narrower ones in a menu; see `linksFrom`. */
+  /** The width of the bar in pixels from which its links are in a row instead of a menu; see `linksFrom`. */
   linksFrom?: number | 'nowhere';
-  /** `true`: a click on a group goes to its first page; `false`: it only folds. */
+  /** `true`: a click on a group opens its first page; `false`: it only expands or collapses the group. */
   drilldown: boolean;
-  /** Script with the links that this page leaves out; set when its navigation has more than 400 links. */
+  /** A script with the links that this page leaves out. Set if its navigation has more than 400 links. */
   fragment?: string;
 }
 
@@ -134,30 +134,30 @@ export interface SwitcherEntry extends LinkData {
   current: boolean;
   align?: 'start' | 'end';
   color?: { light?: string; dark?: string };
-  /** Tabs and products: their menu. */
+  /** For tabs and products: their menu. */
   menu?: SwitcherEntry[];
-  /** Languages: BCP 47 tag for `lang` and `hreflang`. */
+  /** For languages: the BCP 47 tag for `lang` and `hreflang`. */
   lang?: string;
-  /** Languages: leads to the first page there, since this one is not translated. */
+  /** For languages: leads to the first page there, because this page is not translated. */
   missing?: boolean;
 }
 
 export type SidebarItem = SidebarPage | SidebarGroup | SidebarMore;
 
-/** Stands for links of a long list that are not in this page: the HTML of a page must not grow with the site. */
+/** A placeholder for links of a long list that are not in this page: the HTML of a page must not grow with the site. */
 export interface SidebarMore {
   kind: 'more';
-  /** How many links are left out. */
+  /** The number of links left out. */
   count: number;
   label: string;
   lazy: LazyLinks;
 }
 
-/** Where links come from that a page leaves out. */
+/** Where to get the links that a page leaves out. */
 export interface LazyLinks {
-  /** Of the node whose whole list is meant (`listId`). */
+  /** The id of the node whose whole list is meant (`listId`). */
   id: string;
-  /** Static page with that list, for reading without JavaScript. */
+  /** A static page with that list, for reading without JavaScript. */
   href: string;
 }
 
@@ -167,7 +167,7 @@ export interface SidebarPage {
   href: string;
   icon?: Html;
   tag?: string;
-  /** Lower case, for the colour of its pill; `methodLabel` is what the pill says. */
+  /** In lower case, for the colour of its pill; `methodLabel` is the text of the pill. */
   method?: string;
   methodLabel?: string;
   deprecated?: boolean;
@@ -181,20 +181,20 @@ export interface SidebarGroup {
   icon?: Html;
   tag?: string;
   topLevel: boolean;
-  /** How readers open it: its title is a heading, a link, a fold, a link beside a fold, or a fold filled on demand. */
+  /** How readers open it: the title is a heading, a link, a toggle, a link beside a toggle, or a toggle that loads. */
   control: 'heading' | 'link' | 'fold' | 'split' | 'lazy';
-  /** Contains the page, or `expanded` says so. */
+  /** Whether it contains the page, or `expanded` is set. */
   open: boolean;
-  /** Holds the current page. */
+  /** Whether it contains the current page. */
   active: boolean;
-  /** The page its title opens: `root`, or the first page where drilldown applies. */
+  /** The page that its title opens: `root`, or the first page if drilldown applies. */
   href?: string;
-  /** `href` is the current page itself (`root`). */
+  /** Whether `href` is the current page itself (`root`). */
   current: boolean;
   children: SidebarItem[];
-  /** Labels of its children leave room for icons, whether they have one or not. */
+  /** Whether labels of its children leave room for icons, even if they have none. */
   iconRoom: boolean;
-  /** Children are left to the shared fragment; their static list is here. */
+  /** Set if the children are in the shared fragment, with the location of their static list. */
   lazy?: LazyLinks;
   depth: number;
   /** The same on every page of a build (`listId`). */
@@ -202,38 +202,38 @@ export interface SidebarGroup {
 }
 
 export interface HeadData {
-  /** Whole text of `<title>`. */
+  /** The whole text of `<title>`. */
   title: string;
   canonical?: string;
   robots?: string;
-  /** `<meta name=… content=…>` and `<meta property=…>` in order. */
+  /** `<meta name=… content=…>` and `<meta property=…>`, in order. */
   meta: { name?: string; property?: string; content: string }[];
   alternates: { hreflang: string; href: string }[];
   favicon: { rel: string; href: string; media?: string; type?: string; sizes?: string }[];
-  /** Link to the list of all pages for agents. */
+  /** A link to the list of all pages for agents. */
   llms: string;
-  /** Link to the description of the MCP server, on a site that `octavo serve` answers for. */
+  /** A link to the description of the MCP server, on a site that `octavo serve` serves. */
   mcpCard?: string;
   /** JSON-LD, safe inside a `<script>`. */
   structuredData?: string;
-  /** Custom property declarations from the author's colours, fonts and background. */
+  /** Declarations of custom properties for the author's colours, fonts and background. */
   style: string;
-  /** Rules of the utility classes that the author wrote on this page. */
+  /** Rules for the utility classes that the author used on this page. */
   utilities?: string;
 }
 
 export interface SiteData {
   name: string;
-  /** Undefined where readers cannot ask (`octavo.assistant` is false). */
+  /** Undefined if readers cannot ask questions (`octavo.assistant` is false). */
   assistant?: AssistantData;
   description?: string;
   homeHref: string;
-  /** Both the same where the author has one, or where a strict appearance shows only one. */
+  /** Both are the same if the author has only one, or if a strict appearance shows only one. */
   logo?: { light: string; dark: string };
-  /** Where logo or name lead: home, the first page of the language, or what the author says. */
+  /** The target of the logo or name: home, the first page of the language, or the author's choice. */
   logoHref: string;
   theme: string;
-  /** How bar, tabs and sidebar stand together, see `ThemeDefaults`. */
+  /** How bar, tabs and sidebar are arranged; see `ThemeDefaults`. */
   layout: 'bar' | 'rail';
   appearance: { default: 'system' | 'light' | 'dark'; strict: boolean };
   navbar: { links: LinkData[]; primary?: LinkData & { type: 'button' | 'github' | 'discord' } };
@@ -245,24 +245,24 @@ export interface SiteData {
   pagesAreFiles?: true;
 }
 
-/** What answers questions is called by what it does: only a service writes answers, else passages are quoted. */
+/** The assistant's name depends on what it does: only a service writes answers; otherwise passages are quoted. */
 export interface AssistantData {
   title: string;
-  /** What its buttons do. */
+  /** The label of its buttons. */
   action: string;
   intro: string;
-  /** Questions to begin with. */
+  /** Suggested questions. */
   questions: string[];
-  /** A service answers. */
+  /** Whether a service answers. */
   isService: boolean;
 }
 
 export interface SearchData {
-  /** The page with results: takes `?q=`. */
+  /** The results page, which accepts `?q=`. */
   href: string;
   /** The author's text for the empty field. */
   prompt?: string;
-  /** What turns questions into vectors: the address of its module, the model, and what it loads in all. */
+  /** What turns questions into vectors: the address of its module, the model, and the total size of what it loads. */
   encoder?: { script: string; model: string; megabytes?: number };
 }
 
@@ -270,7 +270,7 @@ export interface BannerData {
   html: Html;
   dismissible: boolean;
   type: 'info' | 'warning' | 'critical';
-  /** Changes with the text, so that a dismissed banner comes back when there is news. */
+  /** Changes with the text, so that a dismissed banner appears again when there is news. */
   key: string;
   /** Custom properties of the author's colours. */
   style?: string;

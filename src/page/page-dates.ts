@@ -4,7 +4,7 @@ import { type Project, whereIs } from '../project/project.ts';
 
 type Pages = Pick<Project, 'config' | 'pages'>;
 
-/** Pages of which git is asked when it has last seen them changed: they show it, or have a feed. */
+/** Pages whose last change is looked up in git, because they show it or have a feed. */
 export function pagesWithDates(project: Pages): Project['pages'] {
   if (project.config.octavo.pages.contributors) return project.pages;
   const shown = new Set(pagesThatShowDates(project));
@@ -19,15 +19,15 @@ function pagesThatShowDates({ config, pages }: Pages): Project['pages'] {
   );
 }
 
-/** What git knows of a page's file. */
+/** What git knows about a page's file. */
 export interface FileHistory {
-  /** ISO date of the last commit. */
+  /** The ISO date of the last commit. */
   date: string;
-  /** Names of its authors, where the site shows them. */
+  /** Names of its authors, if the site shows them. */
   authors: readonly string[];
 }
 
-/** The last change of pages and their authors, by file. Asked of git only for pages that need them. */
+/** The last change of pages and their authors, by file. Looked up in git only for pages that need them. */
 export async function pageDates(
   project: Pick<Project, 'config' | 'pages' | 'root' | 'positions' | 'configFile'>,
 ): Promise<Result<ReadonlyMap<string, FileHistory>>> {
@@ -37,7 +37,7 @@ export async function pageDates(
     authors: project.config.octavo.pages.contributors,
   });
   if ('dates' in history) return { value: historyOf(history), diagnostics: [] };
-  // An entry of a feed may go without.
+  // An entry of a feed can do without a date.
   const isMissed =
     pagesThatShowDates(project).length > 0 || project.config.octavo.pages.contributors;
   return { value: new Map(), diagnostics: isMissed ? [unknown(history.problem, project)] : [] };

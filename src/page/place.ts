@@ -6,11 +6,11 @@ export interface Place {
   node?: number;
   /** Nodes from the root down to the page's own. */
   path: NavNode[];
-  /** The lowest root or division above the page: its children are the sidebar. */
+  /** The lowest root or division above the page, whose children are the sidebar. */
   sidebar: NavNode;
 }
 
-/** The place of a page at one of its nodes, by default the first. Without any, that of the page closest by route. */
+/** The place of a page at one of its nodes, by default the first. Without nodes, that of the closest page by route. */
 export function placeOf(
   tree: SiteTree,
   page: SitePage,
@@ -24,7 +24,7 @@ export function placeOf(
     : { node, path, sidebar };
 }
 
-/** Kinds that are shown in a sidebar; the others divide the site. */
+/** Kinds of nodes that are shown in a sidebar; the others divide the site. */
 export const inSidebar: ReadonlySet<NodeKind> = new Set(['group', 'page', 'link']);
 
 /** Nodes from the root down to this one. */
@@ -35,7 +35,7 @@ export function pathTo(tree: SiteTree, node: number): NavNode[] {
   return path.reverse();
 }
 
-/** The first node of the navigation in each folder of routes, by language and version. */
+/** The first navigation node for each folder of routes, by language and version. */
 export type FolderIndex = ReadonlyMap<string, number>;
 
 export function indexFolders(tree: SiteTree): FolderIndex {
@@ -43,7 +43,7 @@ export function indexFolders(tree: SiteTree): FolderIndex {
   for (const page of tree.pages) {
     const node = page.nodes[0];
     if (node === undefined || page.hidden) continue;
-    // An earlier page of the same folder has said all of it.
+    // An earlier page of the same folder has already set all of this.
     const own = page.route.slice(0, page.route.lastIndexOf('/'));
     if (index.has(scopeKey(page.language, page.version, own))) continue;
     for (const folder of foldersOf(page.route)) {
@@ -53,7 +53,7 @@ export function indexFolders(tree: SiteTree): FolderIndex {
   return index;
 }
 
-/** A node of the navigation to show beside a page outside it. */
+/** The navigation node to show for a page outside the navigation. */
 function closestNode(page: SitePage, index: FolderIndex): number {
   for (const folder of foldersOf(page.route)) {
     const node = index.get(scopeKey(page.language, page.version, folder));

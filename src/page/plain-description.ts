@@ -1,2 +1,2 @@
-/** Of pages as of the fields of a playground: it stands where both can take it from. */
+/** Used for pages and for fields of a playground, so it is where both can import it from. */
 export { plainDescription } from '../openapi/samples/plain-description.ts';

@@ -4,64 +4,64 @@ import { nodeStemmer } from '../search/language/stemmers.ts';
 import { type Analyzer, createAnalyzer } from '../search/text/analyzer.ts';
 import { pathTo } from './place.ts';
 
-/** Pages that are about the same as a page, the closest first. */
+/** Returns pages on the same subject as a page, the most similar first. */
 export type RelatedPages = (page: SitePage) => SitePage[];
 
-/** How many pages are offered below a page. */
+/** The most pages offered below a page. */
 const maxRelated = 3;
 
-/** The least likeness of two pages, from 0 to 1 (the cosine of their words). */
+/** The least similarity of two pages, from 0 to 1 (the cosine of their words). */
 const leastLikeness = 0.2;
 
-/** A word in more than this share of the pages does not tell them apart. */
+/** A word in more than this share of the pages does not distinguish them. */
 const commonShare = 0.25;
 
-/** Nor does a word in more pages than this, however many there are: so the work grows with the pages and no faster. */
+/** Nor does a word in more pages than this. With an absolute limit, the work grows only linearly with the pages. */
 const maxHolders = 200;
 
 const weights = { title: 3, description: 1.5, place: 0.5 };
 
-/** The words of one page: its stems, separated by spaces, and the weight of each. As JSON, it is read fast. */
+/** The words of one page: its stems, separated by spaces, and the weight of each. Stored as JSON, for fast reading. */
 export interface WordsOfPage {
   stems: string;
   weights: readonly number[];
 }
 
 /**
- * Where the words are that tell the pages of a group apart. In lists of numbers, since ten thousand pages have a
+ * Where the distinguishing words of a group's pages occur. Stored in typed arrays, because ten thousand pages have a
  * million pairs with a word in common.
  */
 export interface WordIndex {
   /** Separated by spaces. */
   stems: string;
-  /** Where the pages of each stem end in the lists of numbers. */
+  /** Where the pages of each stem end in the arrays. */
   ends: Uint32Array;
   pages: Uint32Array;
-  /** The weight of the stem in each of these pages; those of a page have a length of 1. */
+  /** The weight of the stem in each of these pages. The weights of a page form a vector of length 1. */
   weights: Float64Array;
 }
 
-/** Remembers the words of the pages of a group across builds. */
+/** Caches the words of a group's pages across builds. */
 export interface WordsMemory {
   /** By the text that they were read from. */
   words(group: string): ReadonlyMap<string, WordsOfPage> | undefined;
   setWords(group: string, words: ReadonlyMap<string, WordsOfPage>): void;
-  /** The index of pages with these texts, which `texts` is the digest of. */
+  /** The index of pages with these texts. `texts` is a digest of them. */
   index(group: string, texts: string): WordIndex | undefined;
   setIndex(group: string, texts: string, index: WordIndex): void;
 }
 
-/** Which pages are compared with a page. */
+/** A key for the pages that are compared with a page. */
 function relatedGroup({ language, version }: SitePage): string {
   return JSON.stringify([language, version]);
 }
 
-/** Finds the pages of a group that are most like one of it. */
+/** Finds the pages of a group that are most similar to one of its pages. */
 type Closest = (page: SitePage) => SitePage[];
 
 /**
- * Compares titles, descriptions and places of pages with the analysis of the search. What pages say in their text is
- * not known when the first one is written. Pages of other languages and versions are never related.
+ * Compares titles, descriptions and places of pages, using the analyzer of search. The text of pages is not known yet
+ * when the first page is written. Pages in other languages and versions are never related.
  */
 export function relatedPages(tree: SiteTree, memory?: WordsMemory): RelatedPages {
   const groups = new Map<string, Closest>();
@@ -83,12 +83,12 @@ function isOffered({ kind, operation, hidden, searchable, nodes, url }: SitePage
   );
 }
 
-/** The pager leads to these already. */
+/** Whether the pager already links to the page. */
 function isBeside(page: SitePage, other: SitePage): boolean {
   return page.previous === other.index || page.next === other.index || page.title === other.title;
 }
 
-/** The memory of a group. */
+/** The cached words of a group. */
 interface Known {
   memory: WordsMemory;
   key: string;
@@ -111,7 +111,7 @@ function compare(tree: SiteTree, pages: readonly SitePage[], known: Known | unde
   return closestIn(tree, pages, index, read);
 }
 
-/** What the words of a page are read from. */
+/** The text from which the words of a page are read. */
 function textOf({ title, description, breadcrumbs }: SitePage): string {
   return JSON.stringify([title, description, ...breadcrumbs.map(({ label }) => label)]);
 }
@@ -152,7 +152,7 @@ function closestIn(
   };
 }
 
-/** Of pages that readers cannot tell apart by their titles, the nearest. */
+/** Keeps one of several pages with the same title, which readers could not tell apart: the nearest. */
 function oneOfEachTitle(
   pages: readonly SitePage[],
   nearness: (page: SitePage) => number,
@@ -165,13 +165,13 @@ function oneOfEachTitle(
   return [...byTitle.values()];
 }
 
-/** How many elements of the navigation two pages are both in. */
+/** The number of navigation nodes that contain both pages. */
 function sharedPath(tree: SiteTree, page: SitePage, other: SitePage): number {
   const [path, theirs] = [page, other].map(({ nodes }) => pathTo(tree, nodes[0] ?? 0));
   return path!.filter((node, depth) => node === theirs![depth]).length;
 }
 
-/** Where a word is: numbers of pages, and the weight of the word in each. */
+/** Where a word occurs: the numbers of pages, and the weight of the word in each. */
 interface Holders {
   stem: string;
   pages: number[];
@@ -179,7 +179,7 @@ interface Holders {
 }
 
 function indexOf(words: readonly WordsOfPage[]): WordIndex {
-  // Of few pages, two that share a word are a large share.
+  // If there are few pages, two that share a word are already a large share.
   const limit = Math.min(maxHolders, Math.max(3, words.length * commonShare));
   const rare = holdersOf(words).filter(({ pages }) => pages.length <= limit);
   weigh(rare, words.length);
@@ -210,7 +210,7 @@ function holdersOf(words: readonly WordsOfPage[]): Holders[] {
   return [...holders.values()];
 }
 
-/** The rarer a word, the more it weighs; the weights of each page have a length of 1. */
+/** Weighs words by rarity, and scales the weights of each page to a vector of length 1. */
 function weigh(all: readonly Holders[], total: number): void {
   const squares = new Float64Array(total);
   for (const { pages, weights } of all) {
@@ -224,7 +224,7 @@ function weigh(all: readonly Holders[], total: number): void {
     for (let at = 0; at < pages.length; at++) weights[at]! /= Math.sqrt(squares[pages[at]!]!) || 1;
 }
 
-/** The language of the pages of a group: that of the first. */
+/** The language of a group's pages, taken from the first one. */
 function languageOf(tree: SiteTree, first: SitePage | undefined): string {
   const above = first && pathTo(tree, first.nodes[0] ?? 0).findLast((node) => node.language);
   return above?.language?.tag ?? 'en';

@@ -2,7 +2,7 @@ import { assetHref, href } from '../urls/href.ts';
 import type { PageContext } from './context.ts';
 import type { SearchData } from './page-data.ts';
 
-/** The page with search results, out of the way of the author's pages. */
+/** The page with search results, at a route that no page of the author's can have. */
 export const searchPageRoute = '/_octavo/results';
 
 export function searchDataOf(route: string, context: PageContext): SearchData {

@@ -7,10 +7,10 @@ import { urlPath } from '../urls/href.ts';
 import type { UrlOptions } from '../urls/options.ts';
 import { plainDescription } from './plain-description.ts';
 
-/** What search reads of a body. */
+/** The parts of a body that search reads. */
 export type SearchedBody = Pick<Rendered, 'sections' | 'fields'>;
 
-/** What search reads of a page at one of its homes. */
+/** A page as search reads it, at one of its places in the navigation. */
 export function searchPageOf(
   page: SitePage,
   variant: PageVariant | undefined,
@@ -34,7 +34,7 @@ export function searchPageOf(
   };
 }
 
-/** The endpoint of a page: that of its specification, or the one that it describes by hand. */
+/** The endpoint of a page: from its specification, or described by hand. */
 function operationOf(
   { operation }: SitePage,
   { sections, fields = [] }: SearchedBody,

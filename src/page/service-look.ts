@@ -1,16 +1,16 @@
 import type { PageData } from './page-data.ts';
 
-/** How pages of the server look on this site. */
+/** The appearance of the server's own pages on this site. */
 export interface ServiceLook {
   lang: string;
   dir: 'ltr' | 'rtl';
-  /** Of the site, above the title. */
+  /** The name of the site, shown above the title. */
   name: string;
-  /** Where the name leads. */
+  /** The target of the name. */
   home?: string;
   theme: string;
   appearance: PageData['site']['appearance'];
-  /** Address of the folder `_octavo`. */
+  /** The address of the folder `_octavo`. */
   root: string;
   /** CSS in the page, and addresses of stylesheets. */
   style: string;
@@ -28,7 +28,7 @@ const words = [
   'notFoundTitle',
 ];
 
-/** The look of a site and the words of its language, for pages that `octavo serve` makes of it. */
+/** The look of a site and its interface strings, for pages of its own that `octavo serve` shows there. */
 export function serviceLook({ lang, dir, site, head, assets, strings }: PageData) {
   const look: ServiceLook = {
     lang,

@@ -1,21 +1,21 @@
 import { href } from '../urls/href.ts';
 import type { UrlOptions } from '../urls/options.ts';
 
-/** A version of the documentation that is built from a tree of its own. */
+/** A version of the documentation that is built from a separate tree. */
 export interface SiteVersion {
   label: string;
-  /** The folder of the site that it is in; empty for the one at the top. */
+  /** The folder of the site that contains it; empty for the version at the top. */
   path: string;
   routes: readonly string[];
 }
 
-/** All versions of a site, newest first, and which of them is being built. Supports structured clone. */
+/** All versions of a site, newest first, and the one being built. Survives structured clone. */
 export interface SiteVersions {
   all: readonly SiteVersion[];
   own: number;
 }
 
-/** The link from a page to the same page of another version, else to its first page. */
+/** The link from a page to the same page of another version, or else to its first page. */
 export function versionHref(
   from: string,
   route: string,

@@ -2,15 +2,15 @@ import { digestOf } from '../lib/digest.ts';
 import type { SitePage } from '../navigation/site-tree.ts';
 import type { PageData, SidebarItem } from './page-data.ts';
 
-/** What documents show of the site around them, as text: while it is the same, so are they. */
+/** What documents show of the site around them, as text. While it is the same, the documents are too. */
 export type SiteView = (data: PageData) => string;
 
 /**
- * Leaves out what is made from a page's own body, and what is the same on all pages: nothing of that depends on other
- * pages but through the addresses of links. All else counts, whatever is added to `PageData`.
+ * Leaves out what is made from a page's own body, and what is the same on all pages: these depend on other pages only
+ * through the addresses of links. Everything else is included, whatever is added to `PageData`.
  */
 export function createSiteView(): SiteView {
-  // Most lines of a sidebar are the same value on every page.
+  // Most lines of a sidebar are the same object on every page.
   const digests = new WeakMap<SidebarItem, string>();
   const lineOf = (item: SidebarItem): unknown => {
     if (item.kind === 'group' && item.active)
@@ -30,8 +30,8 @@ export function createSiteView(): SiteView {
 }
 
 /**
- * Digest of a page and what its documents show of the site; undefined if one failed. Where the page stands in the lists
- * of the tree is left out: what follows from it is in the documents.
+ * A digest of a page and what its documents show of the site; undefined if one of them failed. The page's position in
+ * the lists of the tree is left out, because its effects are in the documents.
  */
 export function viewOf(
   page: SitePage,

@@ -2,7 +2,7 @@ import type { SitePage, SiteTree } from '../navigation/site-tree.ts';
 import type { Project } from '../project/project.ts';
 import type { PageContext } from './context.ts';
 
-/** A page of Octavo's own that is in neither navigation nor indexes, with a context that contains it. */
+/** A page of Octavo's own that is neither in the navigation nor in indexes, with a context that contains it. */
 export function standalonePage(
   { project, tree, page: shared }: { project: Project; tree: SiteTree; page: PageContext },
   { route, title }: { route: string; title: string },

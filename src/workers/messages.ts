@@ -11,18 +11,18 @@ import type { Project } from '../project/project.ts';
 import type { PageOutput } from '../site/page-output.ts';
 import type { UrlOptions } from '../urls/options.ts';
 
-/** What a worker thread is started with. */
+/** The data with which a worker thread is started. */
 export interface WorkerStart {
   project: Project;
   tree: SiteTree;
   urls: UrlOptions;
   includeRestricted: RestrictedContent;
-  /** Indexes in the tree of the pages to make. Messages name pages by their position in this list. */
+  /** Indexes in the tree of the pages to make. Messages refer to pages by their position in this list. */
   places: number[];
   /** Where files are written; undefined for a check. */
   folder: string | undefined;
   cache: CachePlace | undefined;
-  /** What the first thread has found out about the whole site. */
+  /** What the first thread has determined for the whole site. */
   dates: ReadonlyMap<string, FileHistory>;
   families: readonly DownloadedFamily[];
   answers: ReadonlyMap<string, WebAnswer>;

@@ -6,28 +6,28 @@ import type { WatchedOutput } from '../site/output/admin-keys.ts';
 import type { MakePage, PageOutput } from '../site/page-output.ts';
 import type { FromWorker, ToWorker, WorkerStart } from './messages.ts';
 
-/** The work on all pages of a site, to be shared by this thread and, where that pays, others. */
+/** The work on all pages of a site, shared by this thread and, if that pays off, others. */
 export interface PoolWork {
   pages: readonly SitePage[];
-  /** What each further thread is started with. */
+  /** The data with which each further thread is started. */
   start: () => WorkerStart;
   output: WatchedOutput | undefined;
   /** Makes a page on this thread. */
   make: MakePage;
   /** Takes a finished page; pages come in any order. */
   take(place: number, result: PageOutput): Promise<void>;
-  /** Lets messages of other threads be handled, and throws if the build was stopped. */
+  /** Lets messages from other threads be handled, and throws if the build was stopped. */
   checkpoint(): Promise<void>;
-  /** Threads beside this one; by default one for each further core. */
+  /** Threads in addition to this one; by default one for each further core. */
   workers?: number;
-  /** What all pages are likely to cost, in milliseconds; undefined if some may have been made by an earlier build. */
+  /** The likely cost of all pages, in milliseconds; undefined if an earlier build may have made some of them. */
   expected?: number;
 }
 
-/** Starting a thread pays when at least this much work is left for it, in milliseconds. */
+/** Starting a thread pays off if at least this much work is left for it, in milliseconds. */
 const worthwhile = 3000;
 
-/** Pages that this thread makes before it estimates the work. The first ones are not timed: they load what all need. */
+/** Pages that this thread makes before it estimates the work. The first are not timed, as they load shared code. */
 const trial = 24;
 const coldStart = 8;
 
@@ -37,7 +37,7 @@ export const atOnce = 4;
 /** Pages sent to a thread at once. It has two batches, so that it never waits for the next one. */
 const batch = 6;
 
-/** More threads than this only add memory, if nobody asks for them. */
+/** The most threads unless more are requested; further ones would only add memory. */
 const most = 7;
 
 /** Makes all pages. Rejects if one cannot be written, after all threads have stopped. */
@@ -72,7 +72,9 @@ export async function startPool(work: PoolWork): Promise<void> {
     }
   }
 
-  /** Starts as many threads as pay for the work that is left, in milliseconds, beside those that run already. */
+  /**
+   * Starts threads beside those that run already, as far as the remaining work (`time`, in milliseconds) justifies it.
+   */
   function startThreads(time: number): void {
     const cores = isSource ? 0 : availableParallelism() - 1;
     const wanted = work.workers ?? Math.min(cores, most, Math.floor(time / worthwhile));
@@ -127,7 +129,7 @@ export async function startPool(work: PoolWork): Promise<void> {
   if (failure) throw failure.error;
 }
 
-/** Threads run compiled code. Where the sources are run, as tests do, threads start only if `workers` asks for them. */
+/** Threads run compiled code. From the sources, as in tests, threads are started only if `workers` asks for them. */
 const isSource = import.meta.url.endsWith('.ts');
 const script = new URL(
   isSource ? '../../dist/cli/page-worker.js' : '../cli/page-worker.js',

@@ -3,7 +3,7 @@ import { openReadConfig, type ReadConfig } from './read-config.ts';
 import { openReadPages, type ReadPages } from './read-pages.ts';
 import { openReadTree, type ReadTree } from './read-tree.ts';
 
-/** Reads a project; what is as in the last build comes from the cache. */
+/** Reads a project. What is unchanged since the last build comes from the cache. */
 export interface CachedReaders {
   readPage: ReadPages['read'];
   readConfig: ReadConfig['read'];
@@ -13,7 +13,7 @@ export interface CachedReaders {
   keep(): void;
 }
 
-/** `stateOf` tells the state of files that were just compared with the last build. */
+/** `stateOf` returns the state of files that were just compared with the last build. */
 export function openReaders(
   cache: DiskCache | undefined,
   stateOf?: (file: string) => string | undefined,

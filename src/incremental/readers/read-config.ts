@@ -7,7 +7,7 @@ import { fileAnswer } from '../marks.ts';
 import { siteSlots } from '../slots.ts';
 import { holds, type StoredValue, type TraceEntry } from '../store.ts';
 
-/** Reads the configuration of a project; one whose files are untouched comes from the cache. */
+/** Reads the configuration of a project. If its files are untouched, it comes from the cache. */
 export interface ReadConfig {
   read: ConfigReader;
   /** Stores what was read for the next start. */
@@ -15,9 +15,9 @@ export interface ReadConfig {
 }
 
 /**
- * Remembers what docs.json and its includes say: checking the navigation of ten thousand pages against all rules takes
- * longer than most else before the first page. Files are recognised as in `openReadPages`. A configuration with
- * problems is read each time, and so is every mint.json.
+ * Caches the content of docs.json and the files it includes: checking the navigation of ten thousand pages against all
+ * rules takes longer than most other work before the first page. Files are recognised as in `openReadPages`. A
+ * configuration with problems is read each time, and so is every mint.json.
  */
 export function openReadConfig(
   cache: Pick<DiskCache, 'store'> | undefined,
@@ -30,7 +30,7 @@ export function openReadConfig(
 
   return {
     async read(root) {
-      // Unpacked for each caller, who may change it.
+      // Unpacked for each caller, because the caller may change it.
       const stored = packed === undefined ? undefined : unpack(packed);
       if (stored && holds(stored.trace, (_, [file = '']) => fileAnswer(join(root, file), since)))
         return { value: stored.value, diagnostics: [] };
@@ -50,7 +50,7 @@ export function openReadConfig(
         trace.push(['file', [file], answer]);
       }
       const text = pack({ value: loaded, trace });
-      // Some values (`undefined`, for example) do not survive JSON; then nothing is stored.
+      // Some values do not survive JSON, for example `undefined`; then nothing is stored.
       if (isDeepStrictEqual(unpack(text).value, loaded)) store.set(siteSlots.config, text);
     },
   };

@@ -5,22 +5,22 @@ import { fileAnswer } from '../marks.ts';
 import { siteSlots } from '../slots.ts';
 import { holds, type StoredValue } from '../store.ts';
 
-/** Reads the page files of a project; untouched ones come from the cache. */
+/** Reads the page files of a project. Untouched ones come from the cache. */
 export interface ReadPages {
   read: PageReader;
-  /** Pages that were as in the last build when they were read. */
+  /** Pages that were unchanged since the last build when they were read. */
   asBefore: ReadonlySet<string>;
   /** Stores what was read for the next start. */
   keep(): void;
 }
 
-/** Writing what all pages say takes longer than reading this share of them again at the next start. */
+/** Storing all pages takes longer than reading this share of them again at the next start. */
 const worthKeeping = 0.02;
 
 /**
- * Remembers the heads of pages: opening and scanning ten thousand files takes longer than everything else before the
- * first page. A file is recognised by size, times and inode. One that changes after this call is read each time.
- * `stateOf` tells the state of files that were just compared with the last build.
+ * Caches the heads of pages: opening and scanning ten thousand files takes longer than everything else before the first
+ * page. A file is recognised by size, times and inode. A file that changes after this call is read each time. `stateOf`
+ * returns the state of files that were just compared with the last build.
  */
 export function openReadPages(
   cache: Pick<DiskCache, 'store'> | undefined,
@@ -61,7 +61,7 @@ export function openReadPages(
       if (!store || (fresh.size <= before.size * worthKeeping && gone() === 0)) return;
       const all = new Map(still);
       for (const [file, { path, page }] of fresh) {
-        // A file that changed after it was read has no answer, since it is younger than the start.
+        // There is no answer for a file that changed after it was read, because it is newer than the start.
         const answer = fileAnswer(path, since);
         if (answer !== undefined && isJson(page))
           all.set(file, { value: page, trace: [['file', [file], answer]] });
@@ -71,7 +71,7 @@ export function openReadPages(
   };
 }
 
-/** Whether a value survives JSON: YAML has some that do not (`.inf`). */
+/** Whether a value survives JSON. Some YAML values do not (`.inf`). */
 export function isJson(value: unknown): boolean {
   if (typeof value === 'number') return Number.isFinite(value) && !Object.is(value, -0);
   if (typeof value === 'object') return value === null || Object.values(value).every(isJson);

@@ -16,20 +16,20 @@ export interface TreeSources {
   includeRestricted: RestrictedContent;
 }
 
-/** Gives the tree of a site, which `resolve` makes from the sources. */
+/** Returns the tree of a site, which `resolve` creates from the sources. */
 export type TreeReader = (
   sources: TreeSources,
   resolve: () => Result<SiteTree>,
 ) => Result<SiteTree>;
 
-/** Resolves the navigation of a project; one that is made from the same comes from the cache. */
+/** Resolves the navigation of a project. If its sources are unchanged, it comes from the cache. */
 export interface ReadTree {
   read: TreeReader;
-  /** Stores what was resolved for the next start. From then on, everything is resolved. */
+  /** Stores what was resolved for the next start. After that, the navigation is always resolved. */
   keep(): void;
 }
 
-/** Remembers the tree: resolving that of ten thousand pages takes three times as long as reading it. */
+/** Caches the tree: resolving the tree of ten thousand pages takes three times as long as reading it. */
 export function openReadTree(cache: Pick<DiskCache, 'inputStore'> | undefined): ReadTree {
   const store = cache?.inputStore<Result<SiteTree>>('tree');
   let isStart = true;
@@ -54,8 +54,8 @@ export function openReadTree(cache: Pick<DiskCache, 'inputStore'> | undefined): 
 }
 
 /**
- * Everything that the tree depends on; undefined if two pages that are not the same might look the same. The words of
- * the interface follow from the configuration and the package.
+ * Everything that the tree depends on; undefined if two different pages might look the same. The interface strings
+ * follow from the configuration and the package.
  */
 function inputOf({ project, specs, includeRestricted }: TreeSources): string | undefined {
   const { configFile, config, positions, pages, specs: files } = project;

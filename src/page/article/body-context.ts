@@ -13,7 +13,7 @@ import type { BodyContext } from '../../reference/body-context.ts';
 import type { UrlOptions } from '../../urls/options.ts';
 import { languageOf } from '../chrome/language.ts';
 
-/** What the bodies of a site's pages are rendered from, beside their own text. */
+/** What the bodies of a site's pages are rendered from, in addition to their own text. */
 export interface BodySources {
   project: Project;
   tree: SiteTree;
@@ -30,7 +30,7 @@ export interface BodySources {
 /** How the links of a page are written. */
 export type Links = Pick<BodySources, 'link' | 'urls'>;
 
-/** The context of a page's body; without a page, that of a line in docs.json. */
+/** Returns the context of a page's body or, without a page, that of a line in docs.json. */
 export type BodyContexts = (page: SitePage | undefined, links?: Links) => BodyContext;
 
 export function createBodyContexts(sources: BodySources): BodyContexts {

@@ -2,7 +2,7 @@ import { typedDescription } from '../../navigation/typed-description.ts';
 import type { PageContext, PageInput } from '../context.ts';
 import type { PageData } from '../page-data.ts';
 
-/** The description as HTML below the title; undefined where the body brings a lead of its own. */
+/** The description as HTML below the title; undefined if the body has a lead of its own. */
 export function descriptionOf(
   { page, rendered, frontmatter }: PageInput,
   route: string,

@@ -7,7 +7,7 @@ import type { DirectoryItem, PageData } from '../page-data.ts';
 import { plainDescription } from '../plain-description.ts';
 import { pageItem, shownChildren } from '../sidebar/sidebar-item.ts';
 
-/** What is in a group, shown on the group's own page where `directory` asks for it. */
+/** The content of a group, shown on the group's own page if `directory` is set. */
 export function directoryOf(here: Here, context: PageContext): PageData['directory'] {
   const group = here.place.path.at(-1);
   if (here.place.node === undefined || group?.kind !== 'group' || !group.directory)

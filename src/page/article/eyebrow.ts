@@ -10,9 +10,9 @@ import type { LinkData, PageData } from '../page-data.ts';
 type Eyebrow = Pick<PageData, 'eyebrow' | 'eyebrowStyle'>;
 
 /**
- * What stands above the title: the section's name, or the whole path through divisions and groups, as
- * `styling.eyebrows` says, else as the theme does. Languages and versions are in their switchers only. A tab and its
- * only group often have one name: it is shown once.
+ * The line above the title: the section's name, or the whole path through divisions and groups, according to
+ * `styling.eyebrows` or otherwise the theme. Languages and versions are shown only in their switchers. If a tab and its
+ * only group have the same name, as is common, it is shown once.
  */
 export function eyebrowOf(here: Here, context: PageContext): Eyebrow {
   const { styling, theme } = context.config;
@@ -26,7 +26,7 @@ export function eyebrowOf(here: Here, context: PageContext): Eyebrow {
   return { eyebrowStyle: style, eyebrow: crumbs.map((crumb) => crumbLink(crumb, here, context)) };
 }
 
-/** Those of the page's first home come with the page; a second home has its own. */
+/** The breadcrumbs of a page. Only those of its first place in the navigation are stored with the page. */
 function breadcrumbs({ page, place }: Here, { tree }: PageContext): Breadcrumb[] {
   const home = place.node === undefined || place.node === page.nodes[0];
   return home ? page.breadcrumbs : breadcrumbsOf(tree.nodes, place.node!);

@@ -2,7 +2,7 @@ import type { PageData } from '../page-data.ts';
 
 type Mode = PageData['mode'];
 
-/** The modes, and whether the right column is there: outline and panel. */
+/** The modes, and whether they have the right column with outline and panel. */
 const outlines: Record<Mode, boolean> = {
   default: true,
   wide: false,
@@ -12,12 +12,12 @@ const outlines: Record<Mode, boolean> = {
   assistant: false,
 };
 
-/** The layout that `mode` in the frontmatter asks for; an unknown one is the default. */
+/** The layout for `mode` in the frontmatter; the default if it is unknown. */
 export function modeOf(mode: string | undefined): Mode {
   return mode !== undefined && Object.hasOwn(outlines, mode) ? (mode as Mode) : 'default';
 }
 
-/** Whether the right column is there: outline and panel. */
+/** Whether a mode has the right column with outline and panel. */
 export function showsOutline(mode: Mode): boolean {
   return outlines[mode];
 }

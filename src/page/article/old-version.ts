@@ -7,7 +7,7 @@ import type { PageContext } from '../context.ts';
 import type { PageData } from '../page-data.ts';
 import { versionHref } from '../site-versions.ts';
 
-/** Said on a page of a version older than the default one. Leads to the same page there, else to its first. */
+/** The note on a page of a version older than the default one. It links to the same page there, or to its first. */
 export function oldVersionOf(
   { page, place }: Here,
   here: string,
@@ -44,7 +44,7 @@ function said(
   };
 }
 
-/** A label without the word `Version`, which the sentence around it says. */
+/** A label without the word `Version`, which is already in the sentence around it. */
 function bare(label: string, words: Strings): string {
   const lower = label.toLowerCase();
   const said = ['version', words.version!.toLowerCase()].find((word) =>
@@ -54,8 +54,8 @@ function bare(label: string, words: Strings): string {
 }
 
 /**
- * Compares the numbers in labels (`v1.2`, `API 2024-10`). Labels without numbers, or with other words before them,
- * name something else than the age of a version: `Cloud`, `Python 3`.
+ * Compares the numbers in labels (`v1.2`, `API 2024-10`). Labels without numbers, or with different words before them,
+ * do not express the age of a version: `Cloud`, `Python 3`.
  */
 function isOlder(a: NavNode, b: NavNode): boolean {
   const [mine, theirs] = [a, b].map(({ label }) => /^(\D*)(\d+(?:[.-]\d+)*)/.exec(label));
@@ -68,7 +68,7 @@ function isOlder(a: NavNode, b: NavNode): boolean {
   return false;
 }
 
-/** `v`, `Version` and nothing before a number say the same. */
+/** `v`, `Version` and nothing before a number are equivalent. */
 function nameOf(words: string): string {
   return words
     .toLowerCase()

@@ -8,7 +8,7 @@ import type { PageData, PagerLink } from '../page-data.ts';
 import { inSidebar, pathTo } from '../place.ts';
 import { plainDescription } from '../plain-description.ts';
 
-/** The neighbours in reading order; none where the author turned them off or the page's mode has no frame for them. */
+/** The previous and next page in reading order; none if the author turned them off or the page's mode has no frame. */
 export function pagerOf(
   input: PageInput,
   here: Here,
@@ -39,7 +39,7 @@ function neighbour(
   };
 }
 
-/** What the reader comes into on the way there: a tab, a product, another part with a sidebar of its own. */
+/** The division that the reader enters by the link: a tab, a product, another part with a separate sidebar. */
 function divisionOf(
   page: SitePage,
   { place: { path } }: Here,
@@ -49,11 +49,11 @@ function divisionOf(
   const entered = page.nodes
     .filter((node) => scopeKey(scopeOf(tree.nodes, node)) === scope)
     .map((node) => pathTo(tree, node).filter((one) => isPart(one) && !path.includes(one)));
-  // A page that is listed here as well is no way out.
+  // If the page is also listed in the current division, the link does not leave it.
   return entered.some((parts) => parts.length === 0) ? undefined : entered[0]?.[0]?.label;
 }
 
-/** The parts of a site that a reader moves through; language and version stay. */
+/** Whether a node is a part of the site that a reader moves through. Language and version stay the same. */
 function isPart({ kind }: NavNode): boolean {
   return !inSidebar.has(kind) && kind !== 'root' && kind !== 'language' && kind !== 'version';
 }

@@ -1,17 +1,17 @@
 import type { PageContext, PageInput } from '../context.ts';
 import type { PageData } from '../page-data.ts';
 
-/** Words of prose that an adult reads a minute, and characters of scripts that write no spaces between words. */
+/** Words of prose that an adult reads per minute, and characters of scripts that write no spaces between words. */
 const wordsPerMinute = 230;
 const charactersPerMinute = 500;
 
-/** Code is looked at rather than read: one minute for so many characters. */
+/** Code is skimmed rather than read: this many characters count as one minute. */
 const codePerMinute = 2000;
 
 const withoutSpaces =
   /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}\p{Script=Myanmar}]/gu;
 
-/** How long a page takes to read, in whole minutes, written in its language. Pages of endpoints are not read so. */
+/** The reading time of a page in whole minutes, with its text in the page's language. Endpoint pages have none. */
 export function readingTimeOf(
   { page, rendered, endpoint }: PageInput,
   lang: string,

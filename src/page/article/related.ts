@@ -8,12 +8,12 @@ import type { Here } from '../chrome/switchers.ts';
 import type { PageContext } from '../context.ts';
 import type { LinkData } from '../page-data.ts';
 
-/** More links than these are not shown, as on hosted sites. */
+/** The most links to show, as on hosted sites. */
 const most = 10;
 
 /**
- * Pages below the text. Those that the author recommends: paths, URLs, or a title with a link. An empty list is none;
- * where there is no list, the pages that are closest to this one.
+ * The pages below the text: those that the author recommends, as paths, URLs, or titles with links. An empty list means
+ * none. Without a list, they are the pages that are most similar to this one.
  */
 export function relatedOf(
   related: Frontmatter['related'],
@@ -44,8 +44,8 @@ function closestTo(here: Here, context: PageContext): LinkData[] {
 }
 
 /**
- * The route of a page within the language and version that the reader has chosen: of its translation, or of the page
- * itself as listed there. A page that is not translated would lead out of them otherwise.
+ * The route of a page within the language and version that the reader has chosen: that of its translation, or of the
+ * page itself as listed there. Undefined for a page whose link would leave that language or version.
  */
 function inNavigationOf(
   { page, place, route }: Here,

@@ -8,8 +8,8 @@ import type { PageContext } from '../context.ts';
 import type { PageData } from '../page-data.ts';
 
 /**
- * Said where a reader meets a page in another language than the one chosen: the navigation of a language lists a page
- * that is written in another one. Leads to where the page stands among others of its own language.
+ * The note on a page that is not in the chosen language: the navigation of a language may list a page that is written
+ * in another one. It links to the page's place in the navigation of its own language.
  */
 export function untranslatedOf(
   { page, route }: Here,

@@ -2,9 +2,9 @@ import type { PageContext, PageInput } from '../context.ts';
 import type { PageData } from '../page-data.ts';
 
 /**
- * When a page was last changed, where the site or the page asks for it: `lastUpdatedDate` from the frontmatter, else
- * the date of its last commit. Written the way the language writes dates. A date without a time is read as UTC, so that
- * no reader sees the day before.
+ * When a page was last changed, if the site or the page shows it: `lastUpdatedDate` from the frontmatter, or the date
+ * of its last commit, formatted for the page's language. A date without a time is read as UTC, so that no reader sees
+ * the day before.
  */
 export function updatedOf(
   { frontmatter, updated }: PageInput,

@@ -3,8 +3,9 @@ import type { PageContext } from '../context.ts';
 import { siteLink } from './site-link.ts';
 
 /**
- * The author's background image as custom properties, one a mode. Browsers resolve an address in a custom property
- * from the stylesheet that uses it (CSS Variables, "Resolving var() Functions"), which is the theme's, not the page.
+ * The author's background image as custom properties, one per mode. Browsers resolve an address in a custom property
+ * relative to the stylesheet that uses it (CSS Variables, "Resolving var() Functions"), which is the theme's, not the
+ * page's.
  */
 export function backgroundStyle(context: PageContext): string {
   const image = context.config.background?.image;

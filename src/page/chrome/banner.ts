@@ -19,7 +19,7 @@ export function bannerOf(
   };
 }
 
-/** The author's background with the text colour that reads on it, one pair a mode. */
+/** The author's background with a text colour that is legible on it, one pair per mode. */
 function colorStyle(color: NonNullable<DocsConfig['banner']>['color']): string | undefined {
   const { light, dark } = typeof color === 'string' ? { light: color, dark: color } : (color ?? {});
   const declarations = Object.entries({ light: light ?? dark, dark: dark ?? light }).flatMap(

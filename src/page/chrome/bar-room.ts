@@ -2,12 +2,12 @@ import type { LinkData, NavData, SiteData, SwitcherData } from '../page-data.ts'
 import { letters } from './tab-place.ts';
 
 /**
- * Widths of the bar, in pixels, from which its links may stand in a row; `navbar.css` has a rule for each. What is in the
- * bar gets no wider than the last.
+ * Widths of the bar, in pixels, from which its links may be in a row; `navbar.css` has a rule for each. The content of
+ * the bar gets no wider than the last one.
  */
 const steps = [1120, 1280, 1440];
 
-/** Widths in pixels of what is beside the labels, and of parts with a fixed width. */
+/** Widths in pixels of parts with a fixed width, and of the space around labels. */
 const logoImage = 140;
 const search = 320;
 const modeButton = 36;
@@ -15,10 +15,10 @@ const gap = 16;
 const sides = 64;
 
 /**
- * How wide the bar has to be for its links to stand in a row beside a search field of full width; where it is narrower,
- * they are in a menu. Nothing is measured in the browser, where the row would jump after the first paint: the number of
- * letters tells the width well enough, and a row that is a little too long scrolls. Undefined where links never fold:
- * one alone takes hardly more room than the button of the menu.
+ * How wide the bar must be for its links to fit in a row next to a search field of full width. In a narrower bar, they
+ * are in a menu. Nothing is measured in the browser, where the row would jump after the first paint: the number of
+ * letters approximates the width well enough, and a row that is slightly too long scrolls. Undefined if links never
+ * move into a menu: a single one takes hardly more room than the menu's button.
  */
 export function linksFrom(
   site: Pick<SiteData, 'name' | 'navbar' | 'logo' | 'layout' | 'assistant' | 'appearance'>,
@@ -38,7 +38,7 @@ export function linksFrom(
     ...(primary ? [words(primary.label) + 24] : []),
   ];
   const needed = parts.reduce((sum, width) => sum + width + gap, sides);
-  // The narrowest bar there is: below it, the links are in the drawer.
+  // The narrowest bar: in smaller windows, the links are in the drawer.
   if (needed <= 1024) return undefined;
   return steps.find((width) => width >= needed) ?? 'nowhere';
 }

@@ -17,7 +17,7 @@ type Option = Setting['options'][number];
 type BuiltIn = Extract<Option, string>;
 type Custom = Exclude<Option, string>;
 
-/** Assistants that take a question in their address. */
+/** Assistants that accept a question in their address. */
 const chats: Partial<Record<BuiltIn, { name: string; url: string; mark?: ProductMark }>> = {
   chatgpt: {
     name: 'ChatGPT',
@@ -49,15 +49,15 @@ const chats: Partial<Record<BuiltIn, { name: string; url: string; mark?: Product
   },
 };
 
-/** Options that are nothing without an MCP server of the site. */
+/** Options that make sense only if the site has an MCP server. */
 export const mcpOptions: readonly BuiltIn[] = ['mcp', 'add-mcp', 'cursor', 'vscode', 'devin-mcp'];
 
-/** A placeholder in links for the page's address, where only the browser knows it. */
+/** A placeholder in links for the page's address, if only the browser knows it. */
 const pageMark = '__OCTAVO_PAGE__';
 
 /**
- * The menu of what a reader can do with a page, from `contextual`: the page's own setting, else the site's. Entries
- * that need what this page or site does not have are left out.
+ * The menu of actions for a page, from `contextual`: the page's own setting, otherwise the site's. Entries are left out
+ * if the page or site lacks what they need.
  */
 export function contextualOf(
   input: PageInput,
@@ -71,7 +71,7 @@ export function contextualOf(
   const items = options.flatMap((option) => itemOf(option, { input, here, lang, context }) ?? []);
   if (items.length === 0) return undefined;
   const display = own?.display ?? contextual?.display ?? 'header';
-  // Without an outline there is no place beside the text.
+  // Without an outline, there is no room beside the text.
   const hasOutline = input.rendered.outline.length > 0 && input.rendered.panel === undefined;
   const copiesByKeys =
     context.config.octavo.copyKeys && items.some(({ action }) => action === 'copy');
@@ -125,7 +125,7 @@ function itemOf(option: Option, position: Position): ContextualItem | undefined 
       return {
         kind: 'assistant',
         label: assistant.action,
-        // Without a model, passages of the whole site are found: nothing is asked about this page.
+        // Without a model, passages of the whole site are found, so the hint about this page would be wrong.
         hint: assistant.isService ? words.openInHint : undefined,
         action: 'assistant',
       };
@@ -139,7 +139,7 @@ function itemOf(option: Option, position: Position): ContextualItem | undefined 
   }
 }
 
-/** Only pages of a reference have a specification behind them. */
+/** The entry to download a specification, only on pages of an API reference. */
 function specItem({ input, here, context }: Position, label: string): ContextualItem | undefined {
   const { spec } = input.page;
   if (spec === undefined) return undefined;
@@ -209,7 +209,7 @@ function mcpItem(
   }
 }
 
-/** `$path` and `$mcp` are known here; `$page`, the page's text, is filled in by the browser when it is asked for. */
+/** `$path` and `$mcp` are known here. `$page`, the page's text, is filled in by the browser on demand. */
 function customItem(
   { title, description, icon, href }: Custom,
   { here, context }: Position,

@@ -7,7 +7,7 @@ import type { FeedbackData } from '../data/page-menu.ts';
 
 type Repository = NonNullable<DocsConfig['octavo']['repository']>;
 
-/** What a reader can say about a page: whether it helped, a change to its source, a problem. */
+/** What a reader can give as feedback on a page: whether it helped, a change to its source, a problem. */
 export function feedbackOf(
   { page }: PageInput,
   { config }: PageContext,
@@ -56,7 +56,7 @@ function formOf(words: Strings): FeedbackData['form'] {
   ];
 }
 
-/** Addresses as the three hosts have them; others of their own kind are like GitHub's. */
+/** Addresses in the form of the three hosts. Other hosts with their own domain use GitHub's form. */
 function repositoryLinks({ url, branch }: Repository) {
   const root = url.replace(/(?<!\/)\/+$|\.git$/g, '');
   const host = new URL(root).hostname;

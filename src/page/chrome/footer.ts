@@ -6,7 +6,7 @@ import { siteLink } from './site-link.ts';
 type Footer = NonNullable<DocsConfig['footer']>;
 type SocialName = keyof NonNullable<Footer['socials']>;
 
-/** What a profile is called, and its icon where that has another name or is no brand. */
+/** The name of each profile, and its icon if that has another name or is not a brand icon. */
 const socials: Record<SocialName, { label: string; icon?: string; brand?: false }> = {
   x: { label: 'X', icon: 'x-twitter' },
   'x-twitter': { label: 'X' },

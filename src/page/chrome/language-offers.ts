@@ -2,7 +2,7 @@ import { direction } from '../../i18n/languages.ts';
 import type { PageContext } from '../context.ts';
 import type { NavData, PageData } from '../page-data.ts';
 
-/** The translations of a page, each in its own words; undefined where there is none or no wish to offer them. */
+/** Offers of a page's translations, each in its own language; undefined if there are none or they are turned off. */
 export function languageOffers(
   { switchers }: Pick<NavData, 'switchers'>,
   { config, strings }: PageContext,

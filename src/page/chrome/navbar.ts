@@ -3,7 +3,7 @@ import type { PageContext } from '../context.ts';
 import type { SiteData } from '../page-data.ts';
 import { siteLink } from './site-link.ts';
 
-/** Names that links of a type bring along. */
+/** Default labels for links of a type. */
 const typeNames = { github: 'GitHub', discord: 'Discord' };
 
 export function navbarOf(
@@ -35,7 +35,7 @@ export function navbarOf(
   };
 }
 
-/** What a link that is only an icon is called for those who cannot see it. */
+/** The accessible name of a link that is only an icon. */
 function nameOf(icon: unknown): string {
   const name = typeof icon === 'object' && icon !== null && 'name' in icon ? icon.name : icon;
   return typeof name === 'string' ? name : '';

@@ -14,7 +14,7 @@ import { siteLink } from './site-link.ts';
 import { siteSettings } from './site-settings.ts';
 import type { Here } from './switchers.ts';
 
-/** What surrounds every page: logo, navbar, footer, banner, with the overrides of the page's language. */
+/** What surrounds every page: logo, navbar, footer and banner, with the overrides of the page's language. */
 export function siteDataOf(here: Here, context: PageContext): SiteData {
   const { config } = context;
   const settings = siteSettings(here.place.path, config);
@@ -40,7 +40,7 @@ export function siteDataOf(here: Here, context: PageContext): SiteData {
   };
 }
 
-/** Where the logo links to: home, or the first page in the reader's language on a site with several. */
+/** The target of the logo: the home page or, with several languages, the first page in the reader's language. */
 function homeOf(here: Here, { tree, urls }: PageContext): string {
   const language = here.place.path.find((node) => node.kind === 'language');
   const home =
@@ -65,7 +65,7 @@ function logoOf(
   const file = (path: string) => siteLink(path, route, context).href;
   const { appearance } = context.config;
   const shown = appearance.strict ? appearance.default : 'system';
-  // A site that is never dark, or never light, has no use for the other one.
+  // A site that is never dark, or never light, needs only one of the logos.
   const onLight = shown === 'dark' ? (dark ?? light) : (light ?? dark);
   const onDark = shown === 'light' ? onLight : (dark ?? light);
   return {

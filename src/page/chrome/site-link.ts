@@ -2,16 +2,16 @@ import { resolveUrl } from '../../urls/authored.ts';
 import { assetHref, encodeHash, href } from '../../urls/href.ts';
 import type { PageContext } from '../context.ts';
 
-/** A link of the configuration as it stands on one page. */
+/** A link of the configuration as it appears on one page. */
 export interface SiteLink {
   href: string;
-  /** Leads to another host: opens beside the documentation. */
+  /** It leads to another host and opens in a new tab. */
   external: boolean;
 }
 
 /**
  * A link from docs.json or frontmatter as seen from a page: to a page of the site, to a static file, or elsewhere.
- * Relative paths count from the project's root, as `fromFile` says otherwise for frontmatter.
+ * Relative paths start at the project's root or, for frontmatter, at `fromFile`.
  */
 export function siteLink(
   url: string,

@@ -4,7 +4,7 @@ import type { DocsConfig } from '../../project/config.ts';
 
 export type SiteSettings = Pick<DocsConfig, 'navbar' | 'footer' | 'banner'>;
 
-/** Navbar, footer and banner of the site, each replaced as a whole by the page's language. */
+/** Navbar, footer and banner of the site. Each may be replaced as a whole by the page's language. */
 export function siteSettings(path: NavNode[], config: DocsConfig): SiteSettings {
   const language = path.find((node) => node.kind === 'language');
   const own = language ? (valueAt(config, language.config) as SiteSettings | undefined) : undefined;
@@ -15,7 +15,7 @@ export function siteSettings(path: NavNode[], config: DocsConfig): SiteSettings 
   };
 }
 
-/** The value that an RFC 6901 JSON pointer names. */
+/** The value to which an RFC 6901 JSON pointer refers. */
 function valueAt(root: unknown, pointer: string): unknown {
   return pointerKeys(pointer).reduce<unknown>(
     (value, key) => (value as Record<string, unknown> | undefined)?.[key],

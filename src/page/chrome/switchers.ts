@@ -8,7 +8,7 @@ import type { SwitcherData, SwitcherEntry, SwitcherKind } from '../page-data.ts'
 import type { Place } from '../place.ts';
 import { type SiteLink, siteLink } from './site-link.ts';
 
-/** Where the reader is: the page, its place in the tree, and the route that links start from. */
+/** Where the reader is: the page, its place in the tree, and the route from which links start. */
 export interface Here {
   page: SitePage;
   place: Place;
@@ -25,17 +25,17 @@ const kinds: Record<DivisionKind, SwitcherKind> = {
   anchor: 'anchors',
 };
 
-/** One switcher a division level above the page, outermost first. */
+/** One switcher for each level of divisions above the page, outermost first. */
 export function switchersOf(here: Here, context: PageContext): SwitcherData[] {
   return here.place.path.flatMap((node, depth) => {
     const parent = here.place.path[depth - 1];
-    // The items of a tab show as its menu.
+    // The items of a tab are shown as its menu.
     if (!isDivision(node) || !parent || (node.kind === 'item' && parent.kind === 'tab')) return [];
     const siblings = parent.children.map((id) => context.tree.nodes[id]!);
     const entries = siblings
       .filter((sibling) => sibling.kind === node.kind && !sibling.hidden)
       .flatMap((sibling) => entryOf(sibling, here, context));
-    // A site whose one language is named has nothing to switch.
+    // A site with a single language has nothing to switch.
     const least = node.kind === 'language' ? 2 : 1;
     return entries.length < least
       ? []
@@ -43,7 +43,7 @@ export function switchersOf(here: Here, context: PageContext): SwitcherData[] {
   });
 }
 
-/** The switchers by kind, each kind with its `global` links, which stand at every page below their node. */
+/** The switchers by kind, each kind with its `global` links, which are shown on every page below their node. */
 export function byKind(
   switchers: SwitcherData[],
   here: Here,
@@ -91,7 +91,7 @@ function entryOf(node: NavNode, here: Here, context: PageContext): SwitcherEntry
   ];
 }
 
-/** A language whose version of this page is not there says so, in the words of that language. */
+/** For a language in which this page is missing: a note in that language. */
 function missingOf(
   node: NavNode,
   here: Here,
@@ -102,7 +102,7 @@ function missingOf(
   return { missing: true, description: strings(node.language.tag).noTranslation };
 }
 
-/** Versions and languages lead to the same page there, where it exists; everything else to its first page. */
+/** Versions and languages link to the same page there, if it exists; everything else links to its first page. */
 function linkOf(node: NavNode, here: Here, context: PageContext): SiteLink | undefined {
   const { tree, urls } = context;
   if (node.href !== undefined) return siteLink(node.href, here.route, context);

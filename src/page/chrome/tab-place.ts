@@ -2,14 +2,14 @@ import type { TabPlace } from '../../project/theme-defaults.ts';
 import type { NavData, SiteData } from '../page-data.ts';
 
 /**
- * Widths in letters of the bar's text. The room that a bar of 80rem has beside logo, search and assistant, which is less
- * where the sidebar stands beside the bar, with the logo in it; and what stands around a label.
+ * Widths in letters of the bar's text: the room that a bar of 80rem has next to logo, search and assistant, which is
+ * less if the sidebar with the logo is beside the bar; and the space around a label.
  */
 const roomInBar = { bar: 90, rail: 73 };
 const around = { tab: 8, link: 3, button: 7, switcher: 9 };
 const modeSwitch = 14;
 
-/** Where the theme has the tabs; in a row of their own where the bar has no room for them. */
+/** Where the tabs are: in the theme's place, or in a separate row if the bar does not have enough room. */
 export function tabPlaceOf(
   { tabs, languages, versions, products }: NavData['byKind'],
   { layout, navbar, appearance }: SiteData,
@@ -35,7 +35,7 @@ export function tabPlaceOf(
   return taken > roomInBar[layout] ? 'below' : place;
 }
 
-/** Letters of Chinese, Japanese and Korean are twice as wide as those of alphabets. */
+/** The width in letters. Chinese, Japanese and Korean characters are twice as wide as those of alphabets. */
 export function letters(label: string): number {
   return [...label].reduce((sum, letter) => sum + (/[\u1100-\uffef]/.test(letter) ? 2 : 1), 0);
 }

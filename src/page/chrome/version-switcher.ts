@@ -3,7 +3,7 @@ import type { SwitcherData } from '../page-data.ts';
 import { versionHref } from '../site-versions.ts';
 import type { Here } from './switchers.ts';
 
-/** The switcher between versions that were built from trees of their own. */
+/** The switcher between versions that were built from separate trees. */
 export function versionSwitcher(
   { page, route }: Here,
   { versions, urls }: Pick<PageContext, 'versions' | 'urls'>,

@@ -2,7 +2,7 @@ import { fromHex, toHex } from '../../color/oklch.ts';
 import type { DocsConfig } from '../../project/config.ts';
 import { themeDefaults } from '../../project/theme-defaults.ts';
 
-/** Lightness of each grey by its name, as the utility classes' greys have it. */
+/** The lightness of each named grey, equal to the greys of the utility classes. */
 const greys = {
   50: 0.985,
   100: 0.967,
@@ -18,8 +18,9 @@ const greys = {
 };
 
 /**
- * The site's colours under the names that authors' own styles know, as three numbers without a colour space:
- * `rgb(var(--primary))`, `rgb(var(--primary-light) / 0.5)`. The same in both modes: the names say which mode is meant.
+ * The site's colours under the names that authors' own styles use, as three numbers without a colour space:
+ * `rgb(var(--primary))`, `rgb(var(--primary-light) / 0.5)`. They are the same in both modes, because the names say for
+ * which mode they are.
  */
 export function authorColors(config: Pick<DocsConfig, 'colors' | 'background' | 'theme'>): string {
   const { colors, background } = config;
@@ -40,7 +41,7 @@ export function authorColors(config: Pick<DocsConfig, 'colors' | 'background' | 
   return `:root{${declarations.join(';')}}`;
 }
 
-/** `#0d9373` is `13 147 115`. */
+/** `#0d9373` becomes `13 147 115`. */
 function channels(hex: string): string {
   const digits = hex.slice(1);
   const long = digits.length < 6 ? digits.replace(/./g, '$&$&') : digits;

@@ -2,7 +2,7 @@ import { type Diagnostic, problem } from '../../diagnostics/diagnostic.ts';
 import { type Project, whereIs } from '../../project/project.ts';
 import { sitePalettes } from './site-palettes.ts';
 
-/** Reports which of the author's colours had to be changed to make text in them or on them readable. */
+/** Reports which of the author's colours had to be changed so that text in them or on them is legible. */
 export function checkColors(
   project: Pick<Project, 'config' | 'positions' | 'configFile'>,
 ): Diagnostic[] {

@@ -26,11 +26,11 @@ type PaletteName =
 
 export interface PaletteInput {
   background: string;
-  /** The author's accent for this mode. */
+  /** The author's accent colour for this mode. */
   accent: string;
-  /** The author's colour of buttons. */
+  /** The author's button colour. */
   button: string;
-  /** Chroma of the greys. */
+  /** The chroma of the greys. */
   tint: number;
 }
 
@@ -47,7 +47,8 @@ const scale = {
     text: 0.38,
     muted: 0.5,
   },
-  // Darker than dark is not seen: what is sunken by day is lifted by night, and less than what is raised.
+  // Darker than dark is invisible: surfaces that are sunken in light mode are lifted in dark mode, but less than raised
+  // ones.
   dark: {
     raised: 0.05,
     sunken: 0.032,
@@ -61,29 +62,29 @@ const scale = {
   },
 };
 
-/** Steps up from a ground darker than this count from here: near black, as many more are not told apart on a screen. */
+/** Steps up from a darker background start here, because steps near black cannot be told apart on a screen. */
 const darkestSeen = 0.15;
 
-/** Derives a whole mode from its background and the author's accent, whatever they are. */
+/** Derives the colours of a mode from any background and accent of the author's. */
 export function palette({ background, accent, button, tint }: PaletteInput): Palette {
   const base = fromHex(background);
   const steps = inkOn(background) === '#000000' ? scale.light : scale.dark;
   const { c, h } = fromHex(accent);
-  // Greys keep the hue of the background; on a neutral one they take a breath of the accent's.
+  // Greys keep the hue of the background; on a neutral background, they are slightly tinted with the accent.
   const hue = base.c > 0.002 ? base : { c: Math.min(tint, c), h };
   const grey = (l: number, chroma = hue.c) => toHex({ l, c: chroma, h: hue.h });
   const seenGround = Math.max(base.l, darkestSeen);
   const surface = (step: number) =>
     step === 0 ? background : grey((step > 0 ? seenGround : base.l) + step, Math.min(hue.c, 0.03));
 
-  // Code has colours of its own, which the accent's breath would change.
+  // Code has its own colours, which the tint of the accent would change.
   const ofCode = Math.min(base.c > 0.002 ? base.c : 0, 0.03);
   const codeLight = (steps.code > 0 ? seenGround : base.l) + steps.code;
   const codeGround = toHex({ l: codeLight, c: ofCode, h: base.h });
 
   const text = (l: number, grounds: string[], ratio = readable) =>
     readableOn(grey(l), grounds, ratio);
-  // Black on a dark page, white on a light one: the ink of the mode is what its author meant.
+  // Black on a dark page and white on a light one are replaced by the text colour of the mode, as the author intended.
   const ink = text(steps.heading, [background], 7);
   const asInk = (color: string, least: number) =>
     fromHex(color).c < 0.02 && contrast(color, background) < least ? ink : color;
@@ -122,7 +123,7 @@ export function palette({ background, accent, button, tint }: PaletteInput): Pal
   };
 }
 
-/** A filled button: white text where a slightly darker tone allows it, black text on light colours. */
+/** A filled button: white text if a slightly darker tone allows it, black text on light colours. */
 function fillFor(color: string): { background: string; ink: string } {
   if (contrast('#ffffff', color) < 2.6) return { background: color, ink: '#000000' };
   return { background: readableOn(color, ['#ffffff']), ink: '#ffffff' };

@@ -26,7 +26,7 @@ export function sitePalettes(config: Pick<DocsConfig, 'colors' | 'background' | 
   };
 }
 
-/** The palettes as the custom properties of `:root` and of dark mode. */
+/** The palettes as custom properties for `:root` and for dark mode. */
 export function paletteStyle(palettes: { light: Palette; dark: Palette }): string {
   return `:root{${declarations(palettes.light)}}@media not print{html.dark{${declarations(palettes.dark)}}}`;
 }

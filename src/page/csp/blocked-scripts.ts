@@ -6,10 +6,10 @@ import type { UrlOptions } from '../../urls/options.ts';
 import { createScriptCheck } from './check-scripts.ts';
 import { sitePolicy } from './site-policy.ts';
 
-/** Finds a page's own scripts that browsers cannot read, and scripts of other hosts that they load in vain. */
+/** Finds scripts of a page that browsers cannot parse, and scripts that load others that the policy forbids. */
 export type BlockedScripts = (page: SitePage, rendered: Rendered) => Diagnostic[];
 
-/** `source` gives the text of a file. */
+/** `source` returns the text of a file. */
 export function createBlockedScripts(
   config: DocsConfig,
   urls: UrlOptions,
@@ -17,7 +17,7 @@ export function createBlockedScripts(
 ): BlockedScripts {
   const scripts = createScriptCheck(sitePolicy(config, urls));
   return ({ file, operation }, rendered) => {
-    // Without text of the author's, scripts have nowhere to come from.
+    // Without text of the author's, there can be no scripts.
     if (file === undefined && operation?.xMint?.content === undefined) return [];
     const { html, deps } = rendered;
     const live = (rendered.scripts ?? []).map(({ body }) => body);

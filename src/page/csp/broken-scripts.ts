@@ -4,11 +4,11 @@ import { ScriptParser } from '../../lib/script-parser.ts';
 import { longest } from './loads/read-script.ts';
 import { placeOf, type TextFile } from './place-of.ts';
 
-/** Tags, so that a script in an attribute, which is for another document, is not taken for one of the page. */
+/** Matches tags, so that a script inside an attribute, which belongs to another document, is not found. */
 const tag =
   /<script\b((?:"[^"]*"|'[^']*'|[^'"<>])*)>([\s\S]*?)(?:<\/script\s*>|$)|<[a-z](?:"[^"]*"|'[^']*'|[^'">])*>/gi;
 
-/** The problems of inline scripts that browsers cannot read: they run nothing of them, and tell only their console. */
+/** Reports inline scripts that browsers cannot parse: browsers do not run them and report this only in the console. */
 export function brokenScripts(html: string, sources: readonly TextFile[]): Diagnostic[] {
   return [...html.matchAll(tag)].flatMap(([, attributes, code]) => {
     if (attributes === undefined || !code || code.length > longest) return [];
@@ -28,7 +28,7 @@ export function brokenScripts(html: string, sources: readonly TextFile[]): Diagn
   });
 }
 
-/** The type of a script by its attributes; empty if it has none. */
+/** The type of a script according to its attributes; empty if it has none. */
 export function typeOf(attributes: string): string {
   return /\stype\s*=\s*["']?([^"'\s>]*)/i.exec(attributes)?.[1] ?? '';
 }
@@ -51,7 +51,7 @@ function errorIn(code: string, isModule: boolean): { reason: string; pos: number
   }
 }
 
-/** The line with this place; at the end of a script, its last one with text. */
+/** The line that contains a position; at the end of a script, the last line with text. */
 function lineAt(code: string, pos: number): string {
   const before = code.slice(0, pos).trimEnd();
   const at = pos < code.trimEnd().length ? pos : before.length;

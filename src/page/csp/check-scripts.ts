@@ -16,13 +16,13 @@ export interface PageBody {
   live: readonly string[];
 }
 
-/** What is wrong with the author's scripts: that browsers cannot read them, or that pages do not let through what they load. */
+/** Finds problems of the author's scripts: browsers cannot parse them, or the policy forbids what they load. */
 export interface ScriptCheck {
   /** The problems of a script file, which every page runs. */
   file(file: string, text: string): Diagnostic[];
   /**
-   * The problems of the scripts in the body of a page. `sources` are the files that it is made of; a load is placed
-   * where the first of them has its address.
+   * The problems of the scripts in a page's body. `sources` are the files that the page is made from; a load is
+   * reported in the first one that contains its address.
    */
   page(body: PageBody, sources: readonly TextFile[]): Diagnostic[];
 }
@@ -37,7 +37,7 @@ export function checkScriptFiles(
   return scripts.flatMap((file) => check.file(file, read(file) ?? ''));
 }
 
-/** Compares what the author's own scripts load from other hosts with the policy of the site, and looks whether they run. */
+/** Compares what the author's scripts load from other hosts with the site's policy, and checks that they parse. */
 export function createScriptCheck(policy: SitePolicy | undefined): ScriptCheck {
   const check = policy ? createPolicyCheck(policy) : { file: () => [], page: () => [] };
   return {
@@ -60,7 +60,7 @@ function createPolicyCheck(policy: SitePolicy): ScriptCheck {
     },
     page({ html, live }, sources) {
       const elements = [...html.matchAll(element)];
-      // The policy of the page allows what an element of the page itself names.
+      // The policy of the page allows sources that the page's own elements name.
       const named = elements.flatMap(([, attributes]) => sourceOf(attributes!) ?? []);
       const inline = elements.flatMap(([, attributes, text]) =>
         isCode(typeOf(attributes!)) ? text! : [],
@@ -74,7 +74,7 @@ function createPolicyCheck(policy: SitePolicy): ScriptCheck {
       if (runsHandlers) return scripts;
       const handlers = [...inline, ...live].flatMap((code) =>
         insertedHandlers(code)
-          // The policy of the page allows handlers of its own HTML, wherever else they stand.
+          // The policy of the page allows handlers in its own HTML, even if they also occur elsewhere.
           .filter(({ name, value }) => value === undefined || !isIn(html, name, value))
           .map((one) => ({ ...one, typed: code.slice(one.start, one.end) })),
       );
@@ -91,7 +91,7 @@ function sourceOf(attributes: string): string | undefined {
 
 type BlockedLoad<Load> = Load & { host: string };
 
-/** One load a host: an author allows it once. */
+/** One load per host, because an author needs to allow it only once. */
 function blocked<Load extends ScriptLoad>(
   loads: readonly Load[],
   allowed: readonly string[],
@@ -111,7 +111,7 @@ function isIn(html: string, name: string, value: string): boolean {
   return written.some((one) => html.includes(` ${name}="${one}"`));
 }
 
-/** One problem for all handlers, since the remedy is the same. */
+/** A single problem for all handlers, because the remedy is the same. */
 function blockedHandlers<Handler extends InsertedHandler>(
   handlers: readonly Handler[],
   placeIn: (handler: Handler) => Place,

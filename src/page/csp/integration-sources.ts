@@ -4,11 +4,11 @@ import { type Policy, unite } from './policy.ts';
 
 type Integrations = NonNullable<DocsConfig['integrations']>;
 
-/** What a service loads and whom it tells, as its vendor documents it. Pictures, films and frames need no entry. */
+/** What a service loads and to whom it sends data, according to its vendor. Images, videos and frames need no entry. */
 interface Sources {
   script?: readonly string[];
   connect?: readonly string[];
-  /** It puts styles of its own into the page, which no hash can foresee. */
+  /** It inserts its own styles into the page, which cannot be allowed by hash. */
   inlineStyles?: boolean;
 }
 
@@ -21,7 +21,7 @@ const google: Sources = {
   ],
 };
 
-/** By the name in `integrations` of docs.json. */
+/** By name in `integrations` of docs.json. */
 const rules: {
   [Name in keyof Integrations]?: (settings: NonNullable<Integrations[Name]>) => Sources;
 } = {
@@ -134,7 +134,7 @@ export function integrationSources(integrations: Integrations): Policy {
   );
 }
 
-/** Hosts are often written without their protocol. */
+/** Hosts are often given without their protocol. */
 function hostOf(address: string): string[] {
   return [originOf(/^https?:\/\//.test(address) ? address : `https://${address}`) ?? []].flat();
 }

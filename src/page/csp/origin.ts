@@ -2,13 +2,13 @@
 export function originOf(address: string | undefined): string | undefined {
   if (address === undefined || !/^(?:https?|wss?):\/\//i.test(address)) return undefined;
   const { protocol, host } = URL.parse(address) ?? {};
-  // A source ends where a policy's own signs begin.
+  // A source must not contain separators of a policy.
   return host && !/[\s;,'"]/.test(host) ? `${protocol}//${host}` : undefined;
 }
 
 /**
- * Where requests to a server of a specification go: `https://{region}.example.com/v1` is any host below
- * `example.com`. A host that is a variable as a whole may be any.
+ * The source for requests to a server of a specification: `https://{region}.example.com/v1` is any host below
+ * `example.com`. If the whole host is a variable, it may be any host.
  */
 export function serverSource(url: string): string | undefined {
   const [, scheme, host] = /^(https?:|wss?:)\/\/([^/?#]+)/i.exec(url) ?? [];

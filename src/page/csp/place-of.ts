@@ -1,15 +1,15 @@
 import { createSource, type Source } from '../../diagnostics/source.ts';
 
-/** One of the files that a page is made of. */
+/** One of the files from which a page is made. */
 export interface TextFile {
   file: string;
   text: string;
 }
 
-/** A part of a file, as `locate` takes it. */
+/** A part of a file, in the form that `locate` expects. */
 export type Place = [source: Source, start: number, end: number];
 
-/** Where what a page contains is typed: in the first of its files that has it, else at the start of the page. */
+/** Where a text of a page was typed: in the first of its files that contains it, otherwise at the start of the page. */
 export function placeOf(typed: string, sources: readonly TextFile[]): Place {
   for (const { file, text } of sources) {
     const start = text.indexOf(typed);

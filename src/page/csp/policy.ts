@@ -1,7 +1,9 @@
-/** A Content-Security-Policy: what each directive allows, in the order in which it is written. */
+/** A Content-Security-Policy: the sources of each directive, in the order in which they are written. */
 export type Policy = ReadonlyMap<string, readonly string[]>;
 
-/** The directives that decide what inline code and files a page may run and show. A header without them leaves that to the page. */
+/**
+ * Directives for inline code and for files that a page runs and shows. A header without them leaves these to the page.
+ */
 const withHashes = ['default-src', 'script-src', 'style-src'];
 
 export function formatPolicy(policy: Policy): string {
@@ -15,7 +17,7 @@ export function parsePolicy(text: string): Policy {
   );
 }
 
-/** What is allowed by one policy or another: `'none'` gives way to any source. */
+/** The policy that allows whatever one of the policies allows: `'none'` gives way to any source. */
 export function unite(policies: Iterable<Policy>): Policy {
   const all = new Map<string, Set<string>>();
   for (const policy of policies) {
@@ -28,13 +30,13 @@ export function unite(policies: Iterable<Policy>): Policy {
   return new Map([...all].map(([name, sources]) => [name, consistent([...sources])]));
 }
 
-/** The same of policies as text, of which one may be missing. */
+/** The same for policies as text, one of which may be missing. */
 export function eitherPolicy(one: string | undefined, other: string | undefined) {
   if (one === undefined || other === undefined || one === other) return one ?? other;
   return formatPolicy(unite([parsePolicy(one), parsePolicy(other)]));
 }
 
-/** Hashes take `'unsafe-inline'` its force, and `'none'` stands alone. */
+/** Removes sources that conflict: hashes disable `'unsafe-inline'`, and `'none'` must be alone. */
 function consistent(sources: readonly string[]): string[] {
   const list = sources.includes("'unsafe-inline'")
     ? sources.filter((source) => !/^'(?:sha\d+-|unsafe-hashes)/.test(source))
@@ -49,18 +51,18 @@ export function withoutHashes(policy: Policy): Policy {
 
 const meta = /<meta http-equiv="Content-Security-Policy" content="([^"]*)">/;
 
-/** A policy as a document says it of itself, near its beginning. */
+/** A policy as the `<meta>` element of a document. */
 export function policyMeta(policy: string): string {
   const content = policy.replaceAll('&', '&amp;').replaceAll('"', '&quot;');
   return `<meta http-equiv="Content-Security-Policy" content="${content}">`;
 }
 
-/** The policy that a document says of itself. */
+/** The policy in the `<meta>` element of a document. */
 export function policyText(html: string): string | undefined {
   return meta.exec(html)?.[1]?.replaceAll('&quot;', '"').replaceAll('&amp;', '&');
 }
 
-/** The document with another policy in the place of its own. */
+/** The document with another policy instead of its own. */
 export function replacePolicy(html: string, policy: string): string {
   return html.replace(meta, () => policyMeta(policy));
 }

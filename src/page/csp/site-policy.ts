@@ -4,12 +4,12 @@ import { integrationSources } from './integration-sources.ts';
 import { originOf } from './origin.ts';
 import { type Policy, unite } from './policy.ts';
 
-/** What all pages of a site may load, before anything is known of one of them; plain, as the theme's other options are. */
+/** What all pages of a site may load, regardless of their content. Plain data, like the theme's other options. */
 export type SitePolicy = readonly (readonly [directive: string, sources: readonly string[]])[];
 
 /**
- * Scripts, styles and connections are narrow: the site's own, and what its settings name. Pictures, films and frames of
- * other hosts are part of what authors write, so that they may come from anywhere, as long as they come encrypted.
+ * Scripts, styles and connections are restricted to the site's own and to those that its settings name. Images, videos
+ * and frames from other hosts are part of what authors write, so they may come from anywhere, if encrypted.
  */
 const basis: Policy = new Map([
   ['default-src', ["'self'"]],
@@ -26,9 +26,9 @@ const basis: Policy = new Map([
 ]);
 
 /**
- * The policy that follows from a site's settings. `styles` are what its stylesheets and scripts need beyond the site's
- * own styles: hosts of imported stylesheets, and `'unsafe-inline'`. Undefined if the author wants none, and where pages
- * are opened from disk: files have no origin that `'self'` could name.
+ * The policy that follows from a site's settings. `styles` are what its stylesheets and scripts need in addition to the
+ * site's own styles: hosts of imported stylesheets, and `'unsafe-inline'`. Undefined if the author does not want a
+ * policy, or if pages are opened from disk: files have no origin to which `'self'` could refer.
  */
 export function sitePolicy(
   config: DocsConfig,
@@ -39,7 +39,7 @@ export function sitePolicy(
   if (own === false || urls.links === 'offline') return undefined;
   const services = [search?.baseUrl, assistant ? assistant.baseUrl : undefined, feedback?.url];
   const connect = services.flatMap((url) => originOf(url) ?? []);
-  // Which hosts may frame the site is for the server to say: in a page it has no effect.
+  // Only the server can say who may frame the site: in a page, the directive has no effect.
   const { 'frame-ancestors': _, ...more } = own ?? {};
   return [
     ...unite([

@@ -1,13 +1,13 @@
 /**
  * Whether a list of sources allows an address of another host (Content Security Policy Level 3, section 6.7.2.8). Paths
- * of sources are not compared, so that a doubt counts as allowed.
+ * of sources are not compared, so in doubt an address counts as allowed.
  */
 export function allowsHost(sources: readonly string[], address: URL): boolean {
   return sources.some((source) => allows(source.toLowerCase(), address));
 }
 
 function allows(source: string, address: URL): boolean {
-  // With it, what a script loads is trusted as the script itself.
+  // With `'strict-dynamic'`, what a script loads is trusted like the script itself.
   if (source === '*' || source === "'strict-dynamic'") return true;
   if (source.startsWith("'")) return false;
   const scheme = /^([a-z][a-z0-9+.-]*):$/.exec(source)?.[1];
@@ -25,7 +25,7 @@ function allows(source: string, address: URL): boolean {
     : address.hostname === host;
 }
 
-/** A source of `http:` also allows its encrypted form. */
+/** The source `http:` also allows `https:`. */
 function isScheme(scheme: string, { protocol }: URL): boolean {
   return protocol === `${scheme}:` || (scheme === 'http' && protocol === 'https:');
 }

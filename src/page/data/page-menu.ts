@@ -1,16 +1,16 @@
 import type { Html } from '../../lib/html.ts';
 
-/** Menu of what a reader can do with the page. */
+/** The menu of actions for the page. */
 export interface ContextualData {
   display: 'header' | 'toc';
-  /** Stands beside the menu, to be had with one click. */
+  /** Shown next to the menu, so that it takes only one click. */
   first: ContextualItem;
   items: ContextualItem[];
-  /** The keys that copy, with nothing selected, copy the page. */
+  /** Whether the keyboard shortcut for copying copies the page if nothing is selected. */
   copiesByKeys: boolean;
 }
 
-/** Products whose sign the theme draws, in few lines: those of icon sets would be a tenth of a page. */
+/** Products whose logo the theme draws in few lines: those of icon sets would be a tenth of a page. */
 export type ProductMark =
   | 'openai'
   | 'claude'
@@ -26,24 +26,24 @@ export interface ContextualItem {
   label: string;
   hint?: string;
   icon?: Html;
-  /** The sign of the product that it leads to. */
+  /** The logo of the product that it leads to. */
   mark?: ProductMark;
-  /** Without one the entry is for scripts alone. */
+  /** Without a link, the entry works only with scripts. */
   href?: string;
   external?: boolean;
-  /** What a script does in place of following the link; `value` is what it does that with. */
+  /** What a script does instead of following the link. `value` is its argument. */
   action?: 'copy' | 'copy-text' | 'assistant' | 'print' | 'fill';
   value?: string;
 }
 
-/** What a reader can say about the page. */
+/** What a reader can give as feedback on the page. */
 export interface FeedbackData {
   thumbs: boolean;
-  /** What is asked after a thumb up and a thumb down. */
+  /** The questions after a thumb up and a thumb down. */
   form?: { helpful: boolean; title: string; reasons: { value: string; label: string }[] }[];
-  /** Readers can leave notes on code blocks. */
+  /** Whether readers can leave notes on code blocks. */
   code: boolean;
-  /** Where the answer is posted. */
+  /** The address to which the feedback is posted. */
   url?: string;
   editHref?: string;
   issueHref?: string;

@@ -6,9 +6,9 @@ import type { HeadData } from '../page-data.ts';
 import { pathTo } from '../place.ts';
 
 /**
- * The page in other languages, for search engines: each language once, the page's own included, and the default as
- * `x-default`. Only where the same page exists there; a language's first page is no translation. Nothing without the
- * site's address, since these links must be absolute.
+ * The page in other languages, for search engines: each language once, including the page's own, and the default as
+ * `x-default`. Only if the same page exists there; a language's first page is not a translation. Empty if the site's
+ * address is unknown, because these links must be absolute.
  */
 export function alternatesOf(page: SitePage, context: PageContext): HeadData['alternates'] {
   const { tree, urls } = context;
@@ -22,7 +22,7 @@ export function alternatesOf(page: SitePage, context: PageContext): HeadData['al
   const alternates = languages.flatMap((node) => {
     const there = node === own ? page : counterpart(tree, page.index, home, node.id);
     if (there.route === undefined || ('exact' in there && !there.exact)) return [];
-    // The same text in the navigation of another language is no translation.
+    // The same text in the navigation of another language is not a translation.
     if (node !== own && page.variants.some(({ route }) => route === there.route)) return [];
     return [{ node, href: canonical(there.route, urls)! }];
   });

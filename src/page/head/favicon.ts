@@ -18,8 +18,8 @@ const types: Record<string, string> = {
 };
 
 /**
- * Icons of the browser tab: the author's, one a mode where there are two, else the site's first letter; then the same in
- * the sizes that were made from it.
+ * The favicons: the author's, one per mode if there are two, otherwise the site's first letter; then the same in the
+ * sizes that were made from it.
  */
 export function faviconOf(route: string, context: PageContext): Icons {
   const sized = (context.icons ?? []).map(({ rel, file, size }) => ({
@@ -51,7 +51,7 @@ function icon(file: string, route: string, context: PageContext): Icons[number] 
   return { rel: 'icon', type: types[extension], href: siteLink(file, route, context).href };
 }
 
-/** So that a site without an icon has one that readers can tell from others, and no browser asks for a missing file. */
+/** An icon for sites without one, so that readers can recognize the site and browsers do not request a missing file. */
 function letterIcon({ config }: PageContext): string {
   const letter =
     [...config.name.toUpperCase()].find((character) => /[\p{L}\p{N}]/u.test(character)) ?? '•';

@@ -3,7 +3,7 @@ import { assetHref } from '../../urls/href.ts';
 import type { PageContext, PageInput } from '../context.ts';
 import type { PageData } from '../page-data.ts';
 
-/** Pages with updates have a feed, where the site's address is known: its links must be absolute. */
+/** Pages with updates have a feed if the site's address is known, because its links must be absolute. */
 export function feedOf(
   { page, rendered, frontmatter }: PageInput,
   route: string,

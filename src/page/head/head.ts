@@ -9,7 +9,7 @@ import { faviconOf } from './favicon.ts';
 import { type AuthoredTags, metaOf, pageAddress, tagsInScope } from './meta.ts';
 import { structuredData } from './structured-data.ts';
 
-/** Everything in `<head>` that differs between pages; `style` is the same on all of them. */
+/** Everything in `<head>` that differs between pages. `style` is the same on all of them. */
 export function headOf(
   input: PageInput,
   here: Here,
@@ -18,7 +18,7 @@ export function headOf(
 ): HeadData {
   const { frontmatter } = input;
   const tags = tagsInScope(here.route, frontmatter, context.config.seo);
-  // The author's address of the original, else the page's first home.
+  // The author's address for the original; otherwise the page's first place in the navigation.
   const original =
     frontmatter.canonical === undefined
       ? canonical(input.page.route, context.urls)
@@ -43,14 +43,14 @@ export function headOf(
   };
 }
 
-/** `Page - Site`, once where both are the same. */
+/** `Page - Site`; the name only once if both are the same. */
 function documentTitle(page: string, site: string): string {
   return page === '' || page === site ? site : `${page} - ${site}`;
 }
 
 /**
- * A copy of a page at a second address is never indexed. Otherwise the author's word comes first, then `noindex` for
- * pages that are to stay out of search engines, then what docs.json says of all pages.
+ * A copy of a page at a second address is never indexed. Otherwise the author's setting comes first, then `noindex` for
+ * pages that must not be in search engines, then the setting in docs.json for all pages.
  */
 function robotsOf(input: PageInput, { own, defaults }: AuthoredTags): string | undefined {
   if (input.variant) return 'noindex';

@@ -8,12 +8,12 @@ import { plainDescription } from '../plain-description.ts';
 
 type Tags = Record<string, string>;
 
-/** Frontmatter keys that are meta tags by their own name; those with a `:` in them are as well. */
+/** Frontmatter keys that are written as meta tags under the same name, in addition to keys that contain a `:`. */
 const plainKeys = ['robots', 'author'];
 
 /** Meta tags that an author wrote. */
 export interface AuthoredTags {
-  /** Of the site and of the page's folders, the nearer one first: for pages that say nothing else. */
+  /** Defaults of the site and of the page's folders, for pages without tags of their own. The nearest folder wins. */
   defaults: Tags;
   /** The page's own. */
   own: Tags;
@@ -37,8 +37,8 @@ export function tagsInScope(
 }
 
 /**
- * All `<meta>` of a page in a fixed order: what is known of the site, then the defaults of docs.json, then what the page
- * says of itself, its own tags last.
+ * All `<meta>` elements of a page in a fixed order: facts about the site, the defaults of docs.json, facts about the
+ * page, and finally the page's own tags.
  */
 export function metaOf(
   input: PageInput,
@@ -66,7 +66,7 @@ export function metaOf(
   const hasImage = (own['og:image'] ?? defaults['og:image']) !== undefined;
   const drawn = hasImage ? {} : previewOf(page, context);
   const base = Object.assign({}, ...[ofSite, defaults, ofPage, drawn].map(forNetworks)) as Tags;
-  // Measures and words of an image are for that one only.
+  // Size and alternative text belong to one image only.
   const others = own['og:image'] === undefined ? base : withoutImage(base);
   const tags: SomeTags = { ...inOrder, ...others, ...forNetworks(own) };
   return Object.entries(tags).flatMap(([key, value]) =>
@@ -94,7 +94,7 @@ const inOrder: SomeTags = Object.fromEntries(
   ].map((key) => [key, undefined]),
 );
 
-/** What is said of a page is said to all networks, but for what is said to one of them. */
+/** Uses general tags of a page for all networks, except where there is a tag for a specific network. */
 function forNetworks(tags: SomeTags): Tags {
   const description = tags['og:description'] ?? tags.description;
   const said: SomeTags = {
@@ -115,7 +115,7 @@ function withoutImage(tags: Tags): Tags {
   );
 }
 
-/** The image that Octavo drew for a page, with its measures. */
+/** The image that Octavo drew for a page, with its size. */
 function previewOf(page: PageInput['page'], context: PageContext): SomeTags {
   const preview = context.preview?.(page);
   const url = preview && canonicalAsset(preview.file, context.urls);
@@ -128,10 +128,10 @@ function previewOf(page: PageInput['page'], context: PageContext): SomeTags {
   };
 }
 
-/** Have elements of their own in the head. */
+/** These have separate elements in the head. */
 const separate = new Set(['canonical', 'robots', 'noindex', 'charset', 'viewport']);
 
-/** Open Graph and its relatives use `property`, everything else `name`. */
+/** Open Graph and related formats use `property`, everything else `name`. */
 function metaTag(key: string, content: string): HeadData['meta'][number] {
   return /^(?:og|article|book|profile|music|video|fb):/.test(key)
     ? { property: key, content }
@@ -141,13 +141,13 @@ function metaTag(key: string, content: string): HeadData['meta'][number] {
 const files =
   /(?:^|:)(?:image|audio|video|player|logo)(?::(?:url|secure_url|src|stream))?$|^msapplication-(?:.*(?:logo|image)|config)$|^thumbnail(?:url)?$/i;
 
-/** Values that are the address of a page. */
+/** Matches tags whose value is the address of a page. */
 const pages =
   /^(?:og:(?:url|see_also)|al:web:url|article:(?:author|publisher)|msapplication-starturl)$/i;
 
 /**
- * Readers of previews do not resolve paths: a file of the project gets the site's address. While that is not known, it
- * is linked as from the page.
+ * Consumers of previews do not resolve paths, so a file of the project gets an absolute address. If the site's address
+ * is unknown, it is linked as seen from the page.
  */
 function fileAddress(key: string, value: string, route: string, context: PageContext): string {
   if (key === 'og:url' || (pages.test(key) && value.startsWith('/')))
@@ -159,7 +159,7 @@ function fileAddress(key: string, value: string, route: string, context: PageCon
   return address === undefined ? siteLink(value, route, context).href : address + target.query;
 }
 
-/** The absolute address of a page that an author names by its path; undefined while the site's own is not known. */
+/** The absolute address of a page that an author names by its path; undefined if the site's address is unknown. */
 export function pageAddress(written: string, context: PageContext): string | undefined {
   const target = resolveUrl(written, 'docs.json');
   if (target.kind !== 'internal') return written;

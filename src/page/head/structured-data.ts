@@ -8,8 +8,8 @@ import { plainDescription } from '../plain-description.ts';
 type Thing = { '@type': string; '@id'?: string } & Record<string, unknown>;
 
 /**
- * What search engines read about a page: publisher, site, page, article and the way to it, as one JSON-LD graph for a
- * `<script>`. Nothing without the site's address, since its parts are named by their URLs.
+ * What search engines read about a page: publisher, site, page, article and breadcrumb, as one JSON-LD graph for a
+ * `<script>`. Undefined if the site's address is unknown, because the parts are identified by their URLs.
  */
 export function structuredData(
   { page, frontmatter, variant }: PageInput,
@@ -59,7 +59,7 @@ export function structuredData(
   return inScript({ '@context': 'https://schema.org', '@graph': graph });
 }
 
-/** `seo.organization`, else what docs.json says of the site. */
+/** `seo.organization`, otherwise what docs.json says about the site. */
 function organizationOf(config: DocsConfig, root: string, { urls }: PageContext): Thing {
   const { id, name, url, logo: own, ...rest } = config.seo.organization ?? {};
   const shown =
@@ -104,7 +104,7 @@ function isoDate(date: string | undefined): string | undefined {
   return Number.isNaN(parsed.getTime()) ? undefined : parsed.toISOString().slice(0, 10);
 }
 
-/** JSON in which nothing ends the script around it. */
+/** JSON that cannot end the script around it. */
 function inScript(value: object): string {
   return JSON.stringify(value)
     .replaceAll('<', '\\u003c')

@@ -7,10 +7,10 @@ import { type ListNumbers, listId } from '../link-counts.ts';
 import type { LazyLinks, SidebarMore } from '../page-data.ts';
 import type { Viewpoint } from './sidebar-item.ts';
 
-/** Lines of one list around the reader's own that a bounded sidebar keeps on either side. */
+/** How many lines a bounded sidebar keeps on either side of the reader's own in a list. */
 const reach = 24;
 
-/** The part of a long list to show: around the reader's place, else its beginning. */
+/** The part of a long list to show: the lines around the reader's place, otherwise the beginning. */
 export function windowOf<T>(
   list: T[],
   isHere: (entry: T) => boolean,
@@ -22,14 +22,14 @@ export function windowOf<T>(
 }
 
 /**
- * Output path of the links that the pages of a bounded sidebar leave out. It holds no hash: each page names it, and
- * would be another one for every title that changes.
+ * The output path of the links that the pages of a bounded sidebar leave out. It contains no hash: otherwise each page,
+ * which names it, would change with every title.
  */
 export function fragmentFile(node: number, context: ListNumbers): string {
   return `_octavo/nav/${listId({ id: node }, context)}/links.js`;
 }
 
-/** Output path of the static list of everything below a node. */
+/** The output path of the static list of everything below a node. */
 export function listFile(node: Pick<NavNode, 'id'>, context: ListNumbers): string {
   return `_octavo/nav/${listId(node, context)}/index.html`;
 }
@@ -39,7 +39,7 @@ export function lazyLinks(node: NavNode, view: Viewpoint, context: PageContext):
   return { id: listId(node, context), href: assetHref(view.route, file, context.urls) };
 }
 
-/** Stands where a window leaves out lines of a list. */
+/** A placeholder for the lines of a list that are left out. */
 export function moreItem(
   node: NavNode,
   count: number,

@@ -11,20 +11,20 @@ import { sidebarItems } from './sidebar.ts';
 import { listFile } from './sidebar-bounds.ts';
 
 /**
- * The links that the pages of a bounded sidebar leave out. Links are as seen from the site's root, so that one file
- * serves every page: relative ones are resolved where they are shown.
+ * The links that the pages of a bounded sidebar leave out. Links start at the site's root, so that one file serves all
+ * pages; relative links are resolved where they are shown.
  */
 export interface SidebarFragment {
   /** The root or division whose children are the sidebar. */
   node: number;
   dir: 'ltr' | 'rtl';
-  /** What stands directly below the node and below each of its groups, by their ids (`listId`). */
+  /** The items directly below the node and below each of its groups, by their ids (`listId`). */
   lists: { id: string; items: SidebarItem[] }[];
 }
 
 /** The static list of everything in one group, for reading without JavaScript (layout `nav-list`). */
 export interface NavListPage {
-  /** Output path; links lead from there. */
+  /** The output path, from which links start. */
   file: string;
   lang: string;
   dir: 'ltr' | 'rtl';
@@ -47,7 +47,7 @@ export function sidebarFragment(node: number, context: PageContext): SidebarFrag
   return { node, dir, lists };
 }
 
-/** One after another, so that a large site's lists need not be in memory together. */
+/** Yields them one after another, so that the lists of a large site are not in memory together. */
 export function* navListPages(node: number, context: PageContext): Iterable<NavListPage> {
   const lang = languageOf(context.tree, context.tree.nodes[node]!);
   const words = context.strings(lang);
@@ -81,7 +81,7 @@ export function* navListPages(node: number, context: PageContext): Iterable<NavL
 
 const fromRoot = { route: '/', path: new Set<number>() };
 
-/** The node itself and every group in it that shows. */
+/** The node itself and every visible group in it. */
 function* groupsBelow(tree: SiteTree, node: NavNode): Iterable<NavNode> {
   yield node;
   for (const child of node.children) {
@@ -101,7 +101,7 @@ function hrefsFromList(item: SidebarItem): SidebarItem {
   };
 }
 
-/** A link as seen from the root, seen from `_octavo/nav/<id>/index.html` instead. */
+/** Converts a link from the root to one from `_octavo/nav/<id>/index.html`. */
 function fromList(link: string): string {
   return /^(?:[a-z][a-z0-9+.-]*:|\/|#)/i.test(link) ? link : `../../../${link}`;
 }

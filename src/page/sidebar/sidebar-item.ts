@@ -8,7 +8,7 @@ import { routeAt } from '../node-route.ts';
 import type { SidebarGroup, SidebarPage } from '../page-data.ts';
 import { drilldownOf } from './drilldown.ts';
 
-/** From where a sidebar is seen: links start at `route`, and the nodes of `path` are marked. */
+/** The position from which a sidebar is seen: links start at `route`, and the nodes of `path` are marked. */
 export interface Viewpoint {
   route: string;
   /** Node ids from the root down to the reader's page; empty for lists that belong to no page. */
@@ -17,12 +17,12 @@ export interface Viewpoint {
   node?: number;
 }
 
-/** What a sidebar shows of a node, in order. */
+/** The children of a node that a sidebar shows, in order. */
 export function shownChildren(node: NavNode, { tree, linkCounts }: PageContext): NavNode[] {
   return node.children.filter((id) => linkCounts[id]! > 0).map((id) => tree.nodes[id]!);
 }
 
-/** The line of a page or link. */
+/** The line for a page or link. */
 export function pageItem(node: NavNode, view: Viewpoint, context: PageContext): SidebarPage {
   const page = node.page === undefined ? undefined : context.tree.pages[node.page];
   const url = node.kind === 'link' ? node.href : page?.url;
@@ -40,7 +40,7 @@ export function pageItem(node: NavNode, view: Viewpoint, context: PageContext): 
   };
 }
 
-/** The line of a group, without what is in it. */
+/** The line for a group, without its content. */
 export function groupItem(
   node: NavNode,
   view: Viewpoint,
@@ -79,8 +79,8 @@ function controlOf(
 }
 
 /**
- * What a click on a group's title opens: its `root`, or its first page where drilldown holds. At the top level, where
- * nothing folds, a theme's default does not make links of titles; the author's `true` does.
+ * What a click on a group's title opens: its `root`, or its first page if drilldown applies. At the top level, where
+ * groups cannot be collapsed, the theme's default does not turn titles into links, but the author's `true` does.
  */
 function groupHref(node: NavNode, view: Viewpoint, context: PageContext): string | undefined {
   const drills = node.topLevel
@@ -91,7 +91,7 @@ function groupHref(node: NavNode, view: Viewpoint, context: PageContext): string
   return href(view.route, routeAt(context.tree, page, node), undefined, context.urls);
 }
 
-/** Short enough for a column of pills. */
+/** A label short enough for a column of pills. */
 function methodLabel(method: string, channel: OperationRef['channel']): string {
   const protocol = channel?.protocol?.replace(/^secure-|-secure$/, '') ?? 'chan';
   const short: Record<string, string> = {

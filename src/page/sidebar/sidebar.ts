@@ -4,18 +4,18 @@ import type { SidebarItem } from '../page-data.ts';
 import { lazyLinks, moreItem, windowOf } from './sidebar-bounds.ts';
 import { groupItem, pageItem, shownChildren, type Viewpoint } from './sidebar-item.ts';
 
-/** How much of a sidebar a page carries. */
+/** How much of a sidebar a page contains. */
 export type Extent =
-  /** As a page shows it: all of it, save what a click on a group's link leads to. */
+  /** As a page shows it: everything except what a click on a group's link leads to. */
   | 'page'
-  /** The reader's own surroundings; the rest is lazy. */
+  /** The surroundings of the reader's page; the rest is loaded later. */
   | 'near'
-  /** One level: what is in each group is lazy. */
+  /** One level; the content of each group is loaded later. */
   | 'level'
   /** All groups and links, however many. */
   | 'all';
 
-/** What stands below a node in the sidebar. */
+/** The items below a node in the sidebar. */
 export function sidebarItems(
   node: NavNode,
   view: Viewpoint,
@@ -36,7 +36,7 @@ export function sidebarItems(
   return items;
 }
 
-/** The same value for every page that is not at or below the node: the theme need not draw it again either. */
+/** The same object for every page that is not at or below the node, so the theme need not render it again either. */
 function sharedItem(
   node: NavNode,
   view: Viewpoint,

@@ -3,25 +3,25 @@ import type { Scope, ScopedScript, SyntaxNode } from './scopes.ts';
 
 /** Code in an attribute of HTML that a script inserts. */
 export interface InsertedHandler {
-  /** Such as `onclick`. */
+  /** For example `onclick`. */
   name: string;
   /** Undefined if the script composes it. */
   value: string | undefined;
-  /** Where the text that has it begins and ends in the script. */
+  /** The range, in the script, of the text that contains it. */
   start: number;
   end: number;
 }
 
-/** How many nodes are read for one script. */
+/** The most nodes to read for one script. */
 const maxNodes = 20_000;
 
-/** Only a script that has a handler and one of the ways to insert it is parsed, as that takes time. */
+/** Only a script that contains both a handler and a way to insert it is parsed, because parsing takes time. */
 const handlers = /\bon[a-z]+\s*=|["'`]on[a-z]+["'`]/i;
 const ways = /innerHTML|outerHTML|insertAdjacentHTML|\.write|Fragment|__html|setAttribute|\.html\b/;
 
 /**
- * The handlers in HTML that a script inserts: by `innerHTML` and its like, `setAttribute`, and React's
- * `dangerouslySetInnerHTML`. HTML that it only shows as text, such as an example of code, has none.
+ * The handlers in HTML that a script inserts: through `innerHTML` and similar properties, `setAttribute`, or React's
+ * `dangerouslySetInnerHTML`. HTML that is only shown as text, such as a code example, does not count.
  */
 export function insertedHandlers(code: string): InsertedHandler[] {
   if (!ways.test(code) || !handlers.test(code)) return [];
@@ -45,7 +45,7 @@ export function insertedHandlers(code: string): InsertedHandler[] {
   return [...found.values()].sort((a, b) => a.start - b.start);
 }
 
-/** The expression whose value becomes HTML here, or that of the named attribute. */
+/** The expression whose value becomes HTML here, or becomes the value of the named attribute. */
 function insertedBy(node: SyntaxNode): [markup?: SyntaxNode, attribute?: string] {
   switch (node.type) {
     case 'AssignmentExpression':
@@ -79,12 +79,12 @@ function insertedByCall(node: SyntaxNode): [markup?: SyntaxNode, attribute?: str
   }
 }
 
-/** Stands in a text for what only running the script would show. */
+/** A placeholder in a text for what is only known when the script runs. */
 const unknown = '\0';
 
 type Text = { text: string; start: number; end: number };
 
-/** Reads the texts that an expression is composed of, in functions and names that it uses, too. */
+/** Reads the texts that an expression is composed of, including those in functions and names that it uses. */
 function createTextReader({ meanings }: ScopedScript) {
   let budget = maxNodes;
   return (markup: SyntaxNode | undefined, scope: Scope): Text[] => {
@@ -113,7 +113,7 @@ function createTextReader({ meanings }: ScopedScript) {
   };
 }
 
-/** What a text consists of: strings, and expressions between them. Undefined for other expressions. */
+/** The components of a text: strings, and expressions between them. Undefined for other expressions. */
 function partsOf(node: SyntaxNode): (string | SyntaxNode)[] | undefined {
   if (node.type === 'Literal') return [typeof node.value === 'string' ? node.value : ''];
   if (node.type === 'TemplateLiteral')
@@ -124,7 +124,7 @@ function partsOf(node: SyntaxNode): (string | SyntaxNode)[] | undefined {
   if (node.type !== 'BinaryExpression' || node.operator !== '+') return undefined;
   const parts: (string | SyntaxNode)[] = [];
   let left = node;
-  // A sum of many parts is as deep as they are.
+  // The tree of a sum is as deep as the sum has parts.
   for (; left.type === 'BinaryExpression' && left.operator === '+'; left = left.left)
     parts.push(stringOr(left.right));
   return [stringOr(left), ...parts.reverse()];
@@ -135,7 +135,7 @@ function stringOr(node: SyntaxNode): string | SyntaxNode {
 }
 
 function childrenOf(node: SyntaxNode): SyntaxNode[] {
-  // Of `user.name` and `{ name: … }` only what is computed is an expression.
+  // In `user.name` and `{ name: … }`, only computed names are expressions.
   return Object.entries(node).flatMap(([key, value]) =>
     (key === 'property' || key === 'key') && !node.computed ? [] : value,
   );

@@ -15,19 +15,19 @@ export interface Scope {
   parent: Scope | undefined;
 }
 
-/** A function with the calls whose arguments its parameters stand for. */
+/** A function with the calls whose arguments are passed to its parameters. */
 export interface FunctionScope extends Scope {
   calls: { arguments: SyntaxNode[]; scope: Scope }[];
 }
 
-/** A script whose names are known. */
+/** A script with its names resolved. */
 export interface ScopedScript {
-  /** Calls `visit` for every node, in the order of the text, with the scope it stands in. */
+  /** Calls `visit` for every node, in text order, with the scope that contains it. */
   walk(visit: (node: SyntaxNode, scope: Scope) => void): void;
   meanings(name: string, scope: Scope): readonly Meaning[];
 }
 
-/** Reads which names a script has and what they may stand for, whatever the order in which it runs. */
+/** Finds the names of a script and what they may stand for, regardless of the order in which it runs. */
 export function readScopes(program: Node): ScopedScript {
   const whole: Scope = { names: new Map(), parent: undefined };
   const functions = new Map<SyntaxNode, FunctionScope>();
@@ -36,7 +36,7 @@ export function readScopes(program: Node): ScopedScript {
   walk(program, whole, noteCall);
   return { walk: (visit) => walk(program, whole, visit), meanings };
 
-  /** With a stack of its own: minified scripts are nested deeply. */
+  /** Uses an explicit stack, because minified scripts are nested deeply. */
   function walk(
     root: SyntaxNode,
     scope: Scope,
@@ -87,7 +87,7 @@ export function readScopes(program: Node): ScopedScript {
       functions.get(called)!.calls.push({ arguments: node.arguments, scope });
   }
 
-  /** The functions that a callee may be: itself, a name for it, or `(function () {…}).call`. */
+  /** The functions to which a callee may refer: itself, a name for it, or `(function () {…}).call`. */
   function functionsOf(callee: SyntaxNode, scope: Scope): SyntaxNode[] {
     if (isFunction(callee)) return [callee];
     if (callee.type !== 'Identifier') return [];

@@ -2,23 +2,23 @@ import { propertyOf, propertyOfCall, readScript } from './read-script.ts';
 import type { Scope, ScopedScript, SyntaxNode } from './scopes.ts';
 import { type KnownText, textsOf } from './texts.ts';
 
-/** A script of another host that a script loads. */
+/** A script from another host that a script loads. */
 export interface ScriptLoad {
-  /** As it is written, as far as it is known; it names a host. */
+  /** As written, as far as it is known. It names a host. */
   url: string;
-  /** Where the address begins and ends in the script. */
+  /** The range of the address in the script. */
   start: number;
   end: number;
 }
 
-/** Only a script that names another host and one of the ways to load scripts is parsed, as that takes time. */
+/** Only a script that contains both another host and a way to load scripts is parsed, because parsing takes time. */
 const host = /(?:https?:)?\/\/[\w*$[]/i;
 const ways =
   /["'`]script["'`]|getScript|document\s*\.\s*write|<script|\bimport\s*\(|\bfrom\s*["']\w+:|\bimport\s*["']\w+:/i;
 
 /**
- * The scripts of other hosts that a script loads when it runs: by an element, by `import`, by `document.write`. Addresses
- * in links, comments, pictures and requests are none of these. Empty for a script that is no valid JavaScript.
+ * The scripts of other hosts that a script loads when it runs: through an element, `import` or `document.write`.
+ * Addresses in links, comments, images and requests do not count. Empty for a script that is not valid JavaScript.
  */
 export function scriptLoads(code: string): ScriptLoad[] {
   if (!ways.test(code) || !host.test(code)) return [];
@@ -108,7 +108,7 @@ function isScript(node: SyntaxNode, scope: Scope, script: ScopedScript, depth = 
   }
 }
 
-/** Ways to write markup whose scripts run. */
+/** Whether a node writes markup whose scripts run. */
 function isWriting(node: SyntaxNode): boolean {
   return (
     node.type === 'CallExpression' &&

@@ -1,6 +1,6 @@
 import type { Meaning, Scope, ScopedScript, SyntaxNode } from './scopes.ts';
 
-/** A text that an expression may evaluate to, as far as it is known, and where it begins in the script. */
+/** A text that an expression may evaluate to, as far as it is known, and where it starts in the script. */
 export interface KnownText {
   text: string;
   start: number;
@@ -15,8 +15,8 @@ const most = 40;
 const maxParts = 3000;
 
 /**
- * The texts that an expression may be, as far as the script shows them: `'https://a.example/' + id` is known up to the
- * id. Nothing is run.
+ * The texts that an expression may evaluate to, as far as the script shows them: `'https://a.example/' + id` is known
+ * up to the id. Nothing is run.
  */
 export function textsOf(
   node: SyntaxNode,
@@ -100,7 +100,7 @@ export function textsOf(
   }
 }
 
-/** The parts of a sum, whose tree is as deep as there are. */
+/** The operands of a sum, whose tree is as deep as it has operands. */
 function operandsOf(sum: SyntaxNode): SyntaxNode[] {
   const parts: SyntaxNode[] = [];
   let left = sum;
@@ -113,7 +113,7 @@ function whole({ start, end }: SyntaxNode, text: string): KnownText {
   return { text, start, end, whole: true };
 }
 
-/** The place of a text is that of its first part that is not empty. */
+/** The position of a text is that of its first part that is not empty. */
 function longer(one: KnownText, more: KnownText): KnownText {
   const { start, end } = one.text === '' ? more : one;
   return { text: `${one.text}${more.text}`.slice(0, 2000), start, end, whole: true };
