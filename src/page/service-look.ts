@@ -28,7 +28,7 @@ const words = [
   'notFoundTitle',
 ];
 
-/** The look of a site and its interface strings, for pages of its own that `octavo serve` shows there. */
+/** The look of a site and its interface strings, for the pages that `octavo serve` itself shows on the site. */
 export function serviceLook({ lang, dir, site, head, assets, strings }: PageData) {
   const look: ServiceLook = {
     lang,

@@ -23,7 +23,7 @@ export interface Running {
   stop(drain?: number): Promise<void>;
 }
 
-/** Milliseconds that open responses have to announce their end when the process stops. */
+/** The time limit for open responses to announce their end when the process stops, in milliseconds. */
 const closeGrace = 3000;
 
 /** Starts the service on an open store. */

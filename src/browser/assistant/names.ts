@@ -7,7 +7,7 @@ export function namePanel(panel: HTMLElement): void {
   if (panel.dataset.title !== undefined) void nameAfterService(panel);
 }
 
-/** The build does not know whether the server that delivers the page has a model. Only the site's services tell. */
+/** The build does not know whether the server that delivers the page has a model; the site's services say so. */
 async function nameAfterService(panel: HTMLElement): Promise<void> {
   const { assistant } = await readServices();
   if (!assistant?.model) return;

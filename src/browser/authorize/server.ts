@@ -6,7 +6,7 @@ import { askJson, safeAddress } from './transport.ts';
 /** The issuer of a server whose metadata has not been read, so there is no name to compare with. */
 export const unnamed = 'urn:octavo:unnamed';
 
-/** The server as described by a flow of the specification. Relative addresses are resolved against that of the API. */
+/** The server as a flow of the specification describes it. Relative addresses are resolved against the API's. */
 export function serverOfFlow(flow: OAuthFlow, base: string): AuthorizationServer {
   const at = (address: string | undefined) =>
     address === undefined ? undefined : safeAddress(address, base);

@@ -11,7 +11,7 @@ export function align(live: Element, next: Element): void {
   const olds = [...live.childNodes].filter((node) => pristineOf(node));
   const news = [...next.childNodes];
   const end = olds.at(-1)?.nextSibling ?? null;
-  // Nodes that scripts added do not tell where the author's nodes are.
+  // The position of nodes that scripts added says nothing about that of the author's nodes.
   const isWhole = olds.length === live.childNodes.length;
   const pair = (before: Node[], after: Node[], at: Node | null) =>
     isWhole ? fill(live, before, after, at) : descend(before, after);

@@ -8,7 +8,7 @@ const host = 'https://www.googletagmanager.com';
 export const google: Starters<'ga4' | 'gtm'> = {
   ga4({ measurementId }) {
     const layer = globalList('dataLayer');
-    // The tag tells a call from an event by its `arguments` object; a rest parameter does not work.
+    // The tag recognizes a call, as opposed to an event, by its `arguments` object; a rest parameter does not work.
     globals.gtag ??= function gtag() {
       // biome-ignore lint/complexity/noArguments: see above
       layer.push(arguments);

@@ -16,7 +16,7 @@ export interface PullRequest {
   draft: boolean;
 }
 
-/** Milliseconds that a forge has for each response. */
+/** The time limit for each response of a forge, in milliseconds. */
 export const forgeTimeout = 20_000;
 
 /** The service that hosts a project's repository, for what git itself cannot do. */

@@ -8,7 +8,7 @@ import { createOpenId, type Flow, type OpenId } from './openid.ts';
 import type { Reader } from './readers.ts';
 import { localPath, loginPath, type Visit } from './visit.ts';
 
-/** Seconds that a reader has to sign in at the provider. */
+/** The time limit for signing in at the provider, in seconds. */
 const flowTime = 600;
 
 /** The two steps of signing in at an OpenID provider: going there and coming back. */

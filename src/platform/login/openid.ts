@@ -21,7 +21,7 @@ export interface OpenId {
   finish(address: URL, flow: Flow): Promise<{ name?: string; groups: string[] }>;
 }
 
-/** Milliseconds that the provider has for each response. */
+/** The time limit for each response of the provider, in milliseconds. */
 const timeout = 10_000;
 
 /** OpenID Connect Core 1.0, authorization code flow, with PKCE (RFC 7636). */

@@ -177,7 +177,7 @@ export interface Settings {
   trustedProxies: number;
   /** How long a stopping process still responds, in milliseconds, so that a load balancer can notice. */
   drain: number;
-  /** Milliseconds that open responses then have to end. */
+  /** The time limit for open responses after that, in milliseconds. */
   finishTimeout: number;
   /** The address of the public listener as readers see it, without a trailing slash. */
   publicUrl?: string;

@@ -22,7 +22,7 @@ export interface Evidence {
 /** How well a text covers each word of the question, 0 to 1. */
 export type Coverage = readonly number[];
 
-/** The factor for a word that is already in the headings: it does less to tell the lines below them apart. */
+/** The factor for a word that is already in the headings, because it hardly distinguishes the lines below them. */
 const saidAbove = 0.4;
 
 export function evidenceFor(evidence: Evidence, headings: readonly string[]): Evidence {

@@ -10,7 +10,7 @@ export interface Connections {
   close(): Promise<void>;
 }
 
-/** Milliseconds that a server has to end its connections properly. */
+/** The time limit for a server to end its connections properly, in milliseconds. */
 const closeTimeout = 2000;
 
 /** Opens connections to a server as needed, and replaces those that break. */

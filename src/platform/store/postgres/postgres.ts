@@ -13,7 +13,7 @@ const attempts = 5;
  */
 const unreachable = /^(?:08...|28...|53300|57P0.|25006)$/;
 
-/** Milliseconds that a server has to answer a trivial query on a new connection. */
+/** The time limit for the answer to a trivial query on a new connection, in milliseconds. */
 const probeTime = 1000;
 
 /** Connects to a PostgreSQL server at `postgres://…`. Broken connections are replaced. */
