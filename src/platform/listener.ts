@@ -54,8 +54,8 @@ export async function listen(
       headersTimeout: head,
       requestTimeout: 60_000,
       keepAliveTimeout: idle,
-      // How often connections are checked for the first two limits. With the default of 30 s, they could exceed them by
-      // as much.
+      // How often connections are checked against `headersTimeout` and `requestTimeout`. With the default of 30 s, they
+      // could exceed these limits by as much.
       connectionsCheckingInterval: Math.min(head, 1000),
       maxHeaderSize: 16_384,
     },

@@ -65,7 +65,7 @@ function create(): HTMLDialogElement {
   });
   const options = createOptions(input, list, { label: string('results'), rest: panel.rest });
 
-  /** Adds the origin to the address, which the results page needs. */
+  /** The address of the results page for a question, with the language and version of this page. */
   function resultsFor(question: string): string {
     const address = new URL(all.href);
     const pairs = Object.entries({ q: question, ...place }).filter(([, value]) => value);

@@ -11,7 +11,7 @@ export interface SiteLink {
 
 /**
  * A link from docs.json or frontmatter as seen from a page: to a page of the site, to a static file, or elsewhere.
- * Relative paths start at the project's root or, for frontmatter, at `fromFile`.
+ * Relative paths are resolved against the file that contains the link, `fromFile`.
  */
 export function siteLink(
   url: string,
