@@ -34,13 +34,13 @@ export function hybridRetriever(
         keywords.find(query, { limit: Math.max(limit, candidates), filter, quotes }),
         semanticSearch(query, filter),
       ]);
-      return united(keywordHits, near).slice(0, limit);
+      return merged(keywordHits, near).slice(0, limit);
     },
   };
 }
 
 /** Merges the passages of both searches, best first. `match` names the search that contributes more to a score. */
-function united(keywordHits: readonly Passage[], near: readonly Near[]): Passage[] {
+function merged(keywordHits: readonly Passage[], near: readonly Near[]): Passage[] {
   const share = meaningShare(keywordHits[0]?.score ?? 0);
   const all = new Map(keywordHits.map((passage) => [keyOf(passage), passage]));
   for (const { passage, nearness } of near) {

@@ -67,7 +67,7 @@ export function bodiesInMemory(limit: number): BodyStore {
 }
 
 /** Looks in the first store, then in the second; writes to both. */
-export function inFrontOf<T>(first: Store<T>, second: Store<T>): Store<T> {
+export function withFallback<T>(first: Store<T>, second: Store<T>): Store<T> {
   return {
     get(slot) {
       const near = first.get(slot);

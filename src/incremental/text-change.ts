@@ -18,7 +18,8 @@ export function afterTextChange(
   for (const [page, after] of results) {
     const before = recordIn(last, page.route);
     const { routes } = checked(page);
-    if (!before || !saysSame({ page, routes, before, after }, last.summary)) return undefined;
+    if (!before || !isSameElsewhere({ page, routes, before, after }, last.summary))
+      return undefined;
     edits.push({ page, before, after });
     links.add(checked(page), after.body);
   }
@@ -53,7 +54,7 @@ interface Remade {
 }
 
 /** Whether what the rest of the site uses of a page is unchanged: its files, and the ids to which others link. */
-function saysSame(
+function isSameElsewhere(
   { page, routes, before, after: { outputs, body } }: Remade,
   { sharers, anchored }: SiteSummary,
 ): boolean {

@@ -35,7 +35,7 @@ type Invoke = (
 ) => string;
 
 /** A limit was exceeded. */
-class Spent extends Error {}
+class LimitExceeded extends Error {}
 
 /** Counts what an engine renders from now on. */
 export function watchTemplates(engine: typeof Handlebars): TemplateWatch {
@@ -48,12 +48,12 @@ export function watchTemplates(engine: typeof Handlebars): TemplateWatch {
   const step = () => {
     steps += 1;
     if (steps > maxSteps)
-      throw new Spent(`partials and loops draw more than ${maxSteps} pieces for one page`);
+      throw new LimitExceeded(`partials and loops draw more than ${maxSteps} pieces for one page`);
   };
   const measured = (piece: string, inLoop: boolean): string => {
     if (inLoop) drawn += piece.length;
     if (piece.length > maxPiece || drawn > maxDrawn)
-      throw new Spent(`the templates draw more than ${maxPiece / 1e6} MB for one page`);
+      throw new LimitExceeded(`the templates draw more than ${maxPiece / 1e6} MB for one page`);
     return piece;
   };
 
@@ -96,7 +96,7 @@ export function watchTemplates(engine: typeof Handlebars): TemplateWatch {
       try {
         return { html: measured(draw(), false) };
       } catch (error) {
-        const together = error instanceof Spent;
+        const together = error instanceof LimitExceeded;
         return { fault: { message: messageOf(error), trail: [path], ...failed.at, together } };
       }
     },

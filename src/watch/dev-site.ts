@@ -3,7 +3,7 @@ import type { SiteOptions } from '../build/options.ts';
 import { type Diagnostic, sortDiagnostics, withoutRepeats } from '../diagnostics/diagnostic.ts';
 import { openCache } from '../incremental/open-cache.ts';
 import { openReaders } from '../incremental/readers/open-readers.ts';
-import { bodiesInMemory, inFrontOf } from '../incremental/store.ts';
+import { bodiesInMemory, withFallback } from '../incremental/store.ts';
 import { withTrustedCache } from '../incremental/trusted-cache.ts';
 import { type SiteHandler, siteHandler } from '../site/handler.ts';
 import { normalizeBase } from '../urls/options.ts';
@@ -63,7 +63,7 @@ export async function openDevSite(
   const bodies = bodiesInMemory(keptBodies);
   const project = createDevProject(options, readers, memory, {
     cache,
-    bodies: cache ? inFrontOf(bodies, cache.store('body')) : bodies,
+    bodies: cache ? withFallback(bodies, cache.store('body')) : bodies,
   });
   const closing = new AbortController();
   const changes = createChangeQueue(takeIn, (error) => {

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { type AnalyzedPage, analyzePage } from '../../src/search/index/analyze-page.ts';
 import { type IndexFile, IndexWriter } from '../../src/search/index/index-writer.ts';
 import type { PartState } from '../../src/search/index/part-state.ts';
-import { patchIndex, type StandingIndex } from '../../src/search/index/patch/patch-index.ts';
+import { type ExistingIndex, patchIndex } from '../../src/search/index/patch/patch-index.ts';
 import { spellingOf } from '../../src/search/language/dictionary.ts';
 import { nodeStemmer } from '../../src/search/language/stemmers.ts';
 import type { Scope, SearchPage } from '../../src/search/page.ts';
@@ -257,7 +257,7 @@ function standing(
   states: readonly PartState[],
   files: ReadonlyMap<string, string>,
   pages: readonly AnalyzedPage[],
-): StandingIndex {
+): ExistingIndex {
   return {
     states,
     read: (path) => files.get(path),

@@ -8,16 +8,16 @@ import {
   validateAuthResponse,
 } from 'oauth4webapi';
 import { callbackChannel } from './callback-channel.ts';
-import type { Grant, GrantRequest, Surroundings } from './grant.ts';
+import type { FlowContext, Grant, GrantRequest } from './grant.ts';
 import { AuthorizeError } from './refusal.ts';
 import { unnamed } from './server.ts';
-import { clientOf, grantOf, proofOf, wishes, withoutIdToken } from './token.ts';
+import { authenticationOf, clientOf, grantOf, requestParameters, withoutIdToken } from './token.ts';
 import { safeAddress, transport } from './transport.ts';
 
 /** Authorization code with PKCE: the reader signs in at the server, in a separate window. */
 export async function authorizationCode(
   request: GrantRequest,
-  { callback, signal }: Surroundings,
+  { callback, signal }: FlowContext,
 ): Promise<Grant> {
   const { server } = request;
   const address = new URL(safeAddress(server.authorization_endpoint ?? ''));
@@ -33,7 +33,7 @@ export async function authorizationCode(
   const state = generateRandomState();
   const nonce = isOpenId(request) ? generateRandomNonce() : undefined;
   const parameters = {
-    ...Object.fromEntries(wishes(request)),
+    ...Object.fromEntries(requestParameters(request)),
     response_type: 'code',
     client_id: request.clientId,
     redirect_uri: callback,
@@ -54,7 +54,7 @@ export async function authorizationCode(
   const response = await authorizationCodeGrantRequest(
     server,
     client,
-    proofOf(request),
+    authenticationOf(request),
     code,
     callback,
     verifier,

@@ -6,22 +6,22 @@ import {
   processDeviceCodeResponse,
   ResponseBodyError,
 } from 'oauth4webapi';
-import type { Grant, GrantRequest, Surroundings } from './grant.ts';
-import { clientOf, grantOf, proofOf, wishes, withoutIdToken } from './token.ts';
+import type { FlowContext, Grant, GrantRequest } from './grant.ts';
+import { authenticationOf, clientOf, grantOf, requestParameters, withoutIdToken } from './token.ts';
 import { safeAddress, transport } from './transport.ts';
 
 /** Device authorization (RFC 8628): the reader enters a code on a page of the server, on any device. */
 export async function deviceAuthorization(
   request: GrantRequest,
-  { signal, showCode }: Surroundings,
+  { signal, showCode }: FlowContext,
 ): Promise<Grant> {
   const { server } = request;
   const client = clientOf(request);
   const response = await deviceAuthorizationRequest(
     server,
     client,
-    proofOf(request),
-    wishes(request),
+    authenticationOf(request),
+    requestParameters(request),
     transport(signal),
   );
   const begun = await processDeviceAuthorizationResponse(server, client, response);
@@ -48,7 +48,7 @@ async function poll(
     const response = await deviceCodeGrantRequest(
       server,
       client,
-      proofOf(request),
+      authenticationOf(request),
       code,
       transport(signal),
     );

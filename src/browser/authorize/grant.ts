@@ -33,7 +33,7 @@ export interface Renewal {
 }
 
 /** What a flow needs from the page while it runs. */
-export interface Surroundings {
+export interface FlowContext {
   /** The address of the page that the server sends readers back to. */
   callback: string;
   signal: AbortSignal;

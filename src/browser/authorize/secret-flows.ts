@@ -4,38 +4,38 @@ import {
   processClientCredentialsResponse,
   processGenericTokenEndpointResponse,
 } from 'oauth4webapi';
-import type { Grant, GrantRequest, Surroundings } from './grant.ts';
-import { clientOf, grantOf, proofOf, wishes, withoutIdToken } from './token.ts';
+import type { FlowContext, Grant, GrantRequest } from './grant.ts';
+import { authenticationOf, clientOf, grantOf, requestParameters, withoutIdToken } from './token.ts';
 import { transport } from './transport.ts';
 
 /** The flows in which a secret is typed into the page. They are offered only if the author of the site wants it. */
 
 export async function clientCredentials(
   request: GrantRequest,
-  { signal }: Surroundings,
+  { signal }: FlowContext,
 ): Promise<Grant> {
   const { server } = request;
   const client = clientOf(request);
   const response = await clientCredentialsGrantRequest(
     server,
     client,
-    proofOf(request),
-    wishes(request),
+    authenticationOf(request),
+    requestParameters(request),
     transport(signal),
   );
   return grantOf(await processClientCredentialsResponse(server, client, response), request);
 }
 
-export async function password(request: GrantRequest, { signal }: Surroundings): Promise<Grant> {
+export async function password(request: GrantRequest, { signal }: FlowContext): Promise<Grant> {
   const { server } = request;
   const client = clientOf(request);
-  const parameters = wishes(request);
+  const parameters = requestParameters(request);
   parameters.set('username', request.username ?? '');
   parameters.set('password', request.password ?? '');
   const response = await genericTokenEndpointRequest(
     server,
     client,
-    proofOf(request),
+    authenticationOf(request),
     'password',
     parameters,
     transport(signal),

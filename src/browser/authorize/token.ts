@@ -18,7 +18,7 @@ export function clientOf({ clientId }: Pick<GrantRequest, 'clientId'>): Client {
 }
 
 /** How the client authenticates: with its secret in the header, unless the server says that it does not accept that. */
-export function proofOf({ secret, server }: GrantRequest): ClientAuth {
+export function authenticationOf({ secret, server }: GrantRequest): ClientAuth {
   if (!secret) return None();
   const methods = server.token_endpoint_auth_methods_supported;
   return methods &&
@@ -29,7 +29,7 @@ export function proofOf({ secret, server }: GrantRequest): ClientAuth {
 }
 
 /** The scopes and further parameters of a request. */
-export function wishes({ scopes, parameters }: GrantRequest): URLSearchParams {
+export function requestParameters({ scopes, parameters }: GrantRequest): URLSearchParams {
   const all = new URLSearchParams(parameters);
   if (scopes.length > 0) all.set('scope', scopes.join(' '));
   return all;

@@ -29,7 +29,7 @@ export function createBuiltins(
 ): Builtins {
   return (react, data) => {
     const names = new WeakMap<object, string>();
-    const Around = react.createContext<Surroundings>({ position: 0 });
+    const Around = react.createContext<ComponentContext>({ position: 0 });
     const blocks = new Map(data.code);
     let index = firstIndex;
 
@@ -119,7 +119,7 @@ export function createBuiltins(
   };
 }
 
-interface Surroundings {
+interface ComponentContext {
   parent?: ComponentUse;
   position: number;
 }

@@ -25,12 +25,12 @@ export class OctPlayground extends HTMLElement {
       const [open] = await Promise.all([load('playground'), this.#fillIn()]);
       (open as (host: Element) => void)(this);
     } catch {
-      this.#tellFailure();
+      this.#showFailure();
     }
   }
 
   /** Says below the endpoint that the playground could not be opened. The next click tries again. */
-  #tellFailure(): void {
+  #showFailure(): void {
     const text = this.dataset.failed ?? '';
     this.#problem = Object.assign(document.createElement('p'), { className: 'oct-try-failed' });
     this.#problem.role = 'alert';

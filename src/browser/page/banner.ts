@@ -1,5 +1,5 @@
 import { remember } from '../storage.ts';
-import { takeAway } from './take-away.ts';
+import { dismiss } from './dismiss.ts';
 
 /** Hides a dismissed banner until its text changes. */
 export function startBanner(): void {
@@ -7,6 +7,6 @@ export function startBanner(): void {
   button?.addEventListener('click', () => {
     remember('localStorage', 'octavo-banner', button.dataset.octDismiss ?? '');
     const banner = button.closest<HTMLElement>('.oct-banner') ?? button;
-    takeAway(banner, () => document.documentElement.classList.add('oct-banner-off'));
+    dismiss(banner, () => document.documentElement.classList.add('oct-banner-off'));
   });
 }

@@ -1,5 +1,5 @@
 import { recall, remember } from '../storage.ts';
-import { takeAway } from './take-away.ts';
+import { dismiss } from './dismiss.ts';
 
 const key = 'octavo-language-offer';
 
@@ -21,7 +21,7 @@ export function startLanguageOffer(): void {
   const bar = document.importNode(offer, true);
   bar.querySelector('[data-dismiss]')!.addEventListener('click', () => {
     settle();
-    takeAway(bar, () => bar.remove());
+    dismiss(bar, () => bar.remove());
   });
   document.body.append(bar);
   keepRoomFor(bar);

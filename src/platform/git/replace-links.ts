@@ -29,7 +29,7 @@ interface Work {
   leftOut: LeftOut[];
 }
 
-class Spent extends Error {}
+class LimitExceeded extends Error {}
 
 /**
  * Replaces symbolic links, which git has written as text, with copies of their targets. Only files of the commit are
@@ -61,7 +61,7 @@ export async function replaceLinks(
     try {
       await replaceLink(path, path, 1, work);
     } catch (error) {
-      if (!(error instanceof Spent)) throw error;
+      if (!(error instanceof LimitExceeded)) throw error;
       const reason = 'leads to more files than limits.checkoutFiles and limits.checkoutSize allow';
       throw new Error(`${path}: this symbolic link ${reason}.`);
     }
@@ -112,7 +112,7 @@ async function copyAll(
   } else if (!entry.isLink) {
     work.budget.files -= 1;
     work.budget.bytes -= entry.bytes;
-    if (work.budget.files < 0 || work.budget.bytes < 0) throw new Spent();
+    if (work.budget.files < 0 || work.budget.bytes < 0) throw new LimitExceeded();
     await mkdir(dirname(join(work.target, to)), { recursive: true });
     await copyFile(join(work.target, path), join(work.target, to));
   } else if (depth < maxDepth) {

@@ -1,4 +1,4 @@
-import { pagesATerm } from './write-terms.ts';
+import { pagesPerTerm } from './write-terms.ts';
 
 /** The weight of a term in each page of a part; 0 where it does not occur. */
 export type PageWeights = Uint8Array;
@@ -7,7 +7,7 @@ type WeighedPage = { page: number; weight: number };
 
 /** The weights of a term that occurs in more pages than a shard lists; undefined for other terms. */
 export function crowdOf(places: readonly WeighedPage[], pages: number): PageWeights | undefined {
-  return places.length > pagesATerm ? pageWeights(places, pages) : undefined;
+  return places.length > pagesPerTerm ? pageWeights(places, pages) : undefined;
 }
 
 export function pageWeights(places: readonly WeighedPage[], pages: number): PageWeights {
@@ -24,7 +24,7 @@ export function heaviestPages(weights: PageWeights): number[] {
   const counts = new Uint32Array(256);
   for (const weight of weights) counts[weight]!++;
   let lightest = 255;
-  let rest = pagesATerm;
+  let rest = pagesPerTerm;
   while (lightest > 0 && counts[lightest]! < rest) rest -= counts[lightest--]!;
   const pages: number[] = [];
   for (const [page, weight] of weights.entries()) {

@@ -8,7 +8,7 @@ import {
   heaviestSections,
   listedPlaces,
   type Place,
-  pagesATerm,
+  pagesPerTerm,
   type WrittenTerm,
   writeListed,
 } from './write-terms.ts';
@@ -35,7 +35,7 @@ const heavy = 22;
 const fewestPages = 3;
 
 /** The most sections of one page listed for a related word. */
-const sectionsARelated = 1;
+const sectionsPerRelated = 1;
 
 /** The words that the groups look for, as terms in ascending order of their keys. */
 export function relatedTerms(lines: readonly string[], analyzer: Analyzer): RelatedTerm[] {
@@ -49,7 +49,7 @@ export function relatedTerms(lines: readonly string[], analyzer: Analyzer): Rela
 }
 
 /** How many pages to list for each related word, given the number of pages that contain each. */
-export function pagesARelated(counts: readonly number[]): number {
+export function pagesPerRelated(counts: readonly number[]): number {
   const fits = (step: number) =>
     counts.reduce((sum, count) => sum + Math.min(count, step), 0) <= pagesInAll;
   return pageSteps.findLast(fits) ?? pageSteps[0]!;
@@ -70,7 +70,7 @@ export function writeRelated(count: number, places: Place[], limit: number): Wri
   const worthy = places.filter((place) => place.weight >= heavy || best.has(place));
   const listed = heaviest(worthy, limit, pageOf).map((place) => ({
     ...place,
-    sections: heaviestSections(place.sections, sectionsARelated),
+    sections: heaviestSections(place.sections, sectionsPerRelated),
   }));
   return writeListed(count, listed);
 }
@@ -94,7 +94,7 @@ export class RelatedWriter {
     if (this.inPhrase.has(stem)) this.places.set(stem, listedPlaces(all));
     else if (this.single.has(stem)) {
       this.places.set(stem, heaviest(all, pageSteps.at(-1)!, pageOf));
-      this.counts.set(stem, Math.min(all.length, pagesATerm));
+      this.counts.set(stem, Math.min(all.length, pagesPerTerm));
     }
   }
 
@@ -104,7 +104,7 @@ export class RelatedWriter {
       const count = this.counts.get(term.key) ?? places.length;
       return places.length > 0 ? [{ key: term.key, count, places }] : [];
     });
-    const limit = pagesARelated(terms.map(({ count }) => count));
+    const limit = pagesPerRelated(terms.map(({ count }) => count));
     return relatedShard(
       terms.map(({ key, count, places }) => ({ key, written: writeRelated(count, places, limit) })),
     );

@@ -6,7 +6,7 @@ import { isTitleSection } from './titles/title-code.ts';
  * The most pages listed for one term; those with the highest weights are kept. A word that occurs everywhere does not
  * help to find anything.
  */
-export const pagesATerm = 1500;
+export const pagesPerTerm = 1500;
 
 /** The most sections of one page listed for one term. */
 const sectionsATerm = 12;
@@ -27,13 +27,13 @@ export interface Place {
 export function writePlaces(all: Place[]): WrittenTerm {
   return writeListed(
     all.length,
-    heaviest(all, pagesATerm, ({ page }) => page),
+    heaviest(all, pagesPerTerm, ({ page }) => page),
   );
 }
 
 /** The places of a term as its shard lists them. */
 export function listedPlaces(all: Place[]): Place[] {
-  return heaviest(all, pagesATerm, ({ page }) => page).map((place) => ({
+  return heaviest(all, pagesPerTerm, ({ page }) => page).map((place) => ({
     ...place,
     sections: listedSections(place),
   }));

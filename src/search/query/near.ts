@@ -13,7 +13,7 @@ export async function nearWords(question: string, parts: readonly Part[]): Promi
     const asked = [...part.analyzer.terms(question)].map(({ form }) => form);
     for (const form of asked.filter((word) => [...word].length > 2)) {
       for (const entry of lists[index]!) {
-        const off = farness(form, entry);
+        const off = distanceTo(form, entry);
         if (off === undefined) continue;
         const before = distances.get(entry.word);
         if (before === undefined || off < before) distances.set(entry.word, off);
@@ -27,7 +27,7 @@ export async function nearWords(question: string, parts: readonly Part[]): Promi
 }
 
 /** The lower, the closer: mistakes relative to length, then frequency. Undefined for words that are too far away. */
-function farness(form: string, { word, pages }: KnownWord): number | undefined {
+function distanceTo(form: string, { word, pages }: KnownWord): number | undefined {
   const limit = Math.min(3, Math.floor(form.length / 2) - (form.length < 6 ? 1 : 0));
   const off = Math.min(distance(form, word, limit), startsAlike(form, word) ? 2 : limit + 1);
   if (off > limit || word === form) return undefined;

@@ -137,7 +137,7 @@ export function withoutRepeats(ranked: readonly Quoted[], limit: number): Passag
     const { quote } = passage;
     passages.push({
       ...passage,
-      ...(quote && { quote: goneOn(quote, { candidate, section }, ofPage) }),
+      ...(quote && { quote: extended(quote, { candidate, section }, ofPage) }),
       score: Math.min(1, score),
     });
   }
@@ -145,7 +145,7 @@ export function withoutRepeats(ranked: readonly Quoted[], limit: number): Passag
 }
 
 /** Extends a quote until it reaches a section that is already shown. Adds the sections it shows to `shown`. */
-function goneOn(
+function extended(
   quote: Quote,
   { candidate, section }: Pick<PassagePlace, 'candidate' | 'section'>,
   shown: Set<number>,

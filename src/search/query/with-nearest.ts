@@ -29,7 +29,7 @@ export async function withNearest(
     const other = byKey.get(key);
     if (!other) return one;
     byKey.delete(key);
-    return { ...one, score: one.score + other.score, sections: () => united(one, other) };
+    return { ...one, score: one.score + other.score, sections: () => merged(one, other) };
   });
   const further = [...byKey.values()].map(({ part, page, score, sections }): PartScore => {
     return { part, page, score, isWhole: false, sections: () => sections, sameness: () => 0 };
@@ -70,7 +70,7 @@ async function nearestPages(
 }
 
 /** Merges the sections of a page found by words and by meaning. The list that says more for the page comes first. */
-function united(words: PartScore, near: NearPage): SectionScore[] {
+function merged(words: PartScore, near: NearPage): SectionScore[] {
   const byWords = words.sections();
   const [first, second] =
     words.score >= near.score ? [byWords, near.sections] : [near.sections, byWords];

@@ -2,7 +2,7 @@ import type { Analyzer } from '../../text/analyzer.ts';
 import type { PartFacts, Shard } from '../format.ts';
 import { NumberReader } from '../numbers.ts';
 import {
-  pagesARelated,
+  pagesPerRelated,
   placesOfRelated,
   type RelatedTerm,
   relatedShard,
@@ -44,9 +44,9 @@ function patchRelated(
   );
   if (isSame && stale.length === 0) return related;
   const wanted = new Set(terms.map(({ key }) => key));
-  const standing = columnsOf(related);
-  const limit = limitOf(standing);
-  const columns = new Map([...standing].filter(([key]) => wanted.has(key)));
+  const existing = columnsOf(related);
+  const limit = limitOf(existing);
+  const columns = new Map([...existing].filter(([key]) => wanted.has(key)));
   const write = (some: readonly RelatedTerm[], limit: number) => {
     for (const term of some) {
       const places = placesOfRelated(term, listedOf);
@@ -68,7 +68,9 @@ function patchRelated(
 
 /** How many pages are listed for each of these words. */
 function limitOf(columns: ReadonlyMap<string, WrittenTerm>): number {
-  return pagesARelated([...columns.values()].map(({ places }) => new NumberReader(places).next()));
+  return pagesPerRelated(
+    [...columns.values()].map(({ places }) => new NumberReader(places).next()),
+  );
 }
 
 function columnsOf(shard: Shard): Map<string, WrittenTerm> {

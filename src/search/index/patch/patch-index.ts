@@ -5,8 +5,8 @@ import { fileText, type IndexRoot, type PartManifest, parseFile, rootFile } from
 import { type IndexFile, type IndexOptions, indexFile } from '../index-writer.ts';
 import type { PartState } from '../part-state.ts';
 import { presentGroups } from '../present-groups.ts';
+import type { ExistingPart } from './existing-part.ts';
 import { patchPart } from './patch-part.ts';
-import type { StandingPart } from './standing-part.ts';
 
 /** A page in an index, together with its new version. */
 export interface Replacement {
@@ -16,7 +16,7 @@ export interface Replacement {
 }
 
 /** An existing index. */
-export interface StandingIndex {
+export interface ExistingIndex {
   states: readonly PartState[];
   /** The text of one of its files; undefined if it does not exist. */
   read(path: string): string | undefined;
@@ -38,7 +38,7 @@ export interface PatchedIndex {
  * the files do not contain enough information for that.
  */
 export function patchIndex(
-  { states, read, page }: StandingIndex,
+  { states, read, page }: ExistingIndex,
   replacements: readonly Replacement[],
   { analyzer, synonyms, vectors }: Pick<IndexOptions, 'analyzer' | 'synonyms' | 'vectors'>,
 ): PatchedIndex | undefined {
@@ -70,7 +70,7 @@ export function patchIndex(
     );
     const manifest = manifests[index];
     if (!isKnown || !manifest) return undefined;
-    const part: StandingPart = {
+    const part: ExistingPart = {
       name: entry.name,
       manifest,
       state: states[index]!,

@@ -7,6 +7,7 @@ import { listedForms, ShardWriter } from '../shard-writer.ts';
 import { TextWriter } from '../text-writer.ts';
 import { Vocabulary } from '../vocabulary.ts';
 import type { WrittenTerm } from '../write-terms.ts';
+import type { ExistingPart } from './existing-part.ts';
 import type { PartWords } from './part-words.ts';
 import { patchFacts } from './patch-facts.ts';
 import { patchForms } from './patch-forms.ts';
@@ -22,7 +23,6 @@ import {
 import { patchVectors } from './patch-vectors.ts';
 import { patchWords } from './patch-words.ts';
 import { readFile } from './read-file.ts';
-import type { StandingPart } from './standing-part.ts';
 import { Unpatchable } from './unpatchable.ts';
 
 export interface PatchedPart {
@@ -37,7 +37,7 @@ export interface PatchedPart {
  * all pages. Undefined if the files do not contain enough information for that.
  */
 export function patchPart(
-  part: StandingPart,
+  part: ExistingPart,
   replaced: readonly ReplacedPage[],
   put: Put,
   words: PartWords,
@@ -51,7 +51,7 @@ export function patchPart(
 }
 
 function patch(
-  part: StandingPart,
+  part: ExistingPart,
   replaced: readonly ReplacedPage[],
   put: Put,
   words: PartWords,
@@ -96,7 +96,7 @@ function patch(
   return { manifest: next, state, gone };
 }
 
-function crowdsOf({ state: { routes, crowded }, page }: StandingPart): Crowds {
+function crowdsOf({ state: { routes, crowded }, page }: ExistingPart): Crowds {
   const cache = new Map<number, ReturnType<typeof termsOf> | undefined>();
   return {
     pages: routes.length,
@@ -117,7 +117,7 @@ function crowdsOf({ state: { routes, crowded }, page }: StandingPart): Crowds {
  * following files too, until one of them ends at the same page as before.
  */
 function patchTexts(
-  part: StandingPart,
+  part: ExistingPart,
   replaced: readonly ReplacedPage[],
   put: Put,
   gone: string[],
@@ -149,7 +149,7 @@ function patchTexts(
 }
 
 function patchShards(
-  part: StandingPart,
+  part: ExistingPart,
   { changes, vocabulary, crowds }: { changes: Changes; vocabulary: Vocabulary; crowds: Crowds },
   put: Put,
   gone: string[],
@@ -189,15 +189,15 @@ function patchShards(
       if (changes.has(stem)) rewritten.set(stem, written);
     }
   }
-  const standing = new Map<number, ReadonlyMap<string, WrittenTerm>>();
+  const existing = new Map<number, ReadonlyMap<string, WrittenTerm>>();
   const written = (stem: string) => {
     if (changes.has(stem)) return rewritten.get(stem);
     const index = shardOf(stem, manifest.shards);
-    if (!standing.has(index)) {
+    if (!existing.has(index)) {
       const shard = shardTerms(readFile(part, `${name}-s${index}.${hashes[index]}.js`));
-      standing.set(index, new Map(shard.stems.map((one, at) => [one, shard.written[at]!])));
+      existing.set(index, new Map(shard.stems.map((one, at) => [one, shard.written[at]!])));
     }
-    return standing.get(index)!.get(stem);
+    return existing.get(index)!.get(stem);
   };
   return { shards: writer.finish(), written };
 }

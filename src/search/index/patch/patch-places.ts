@@ -2,7 +2,7 @@ import { NumberReader, readDigit, readNumbers } from '../numbers.ts';
 import { heaviestPages, type PageWeights, pageWeights } from '../page-weights.ts';
 import {
   type Place,
-  pagesATerm,
+  pagesPerTerm,
   type WrittenTerm,
   writeListed,
   writePlace,
@@ -38,7 +38,7 @@ export function patchPlaces(
   const crowd = crowds.weights.get(stem);
   if ((crowd !== undefined) !== list.pages > list.listed.length) throw new Unpatchable();
   crowds.weights.delete(stem);
-  if (!crowd && places.length <= pagesATerm) {
+  if (!crowd && places.length <= pagesPerTerm) {
     return places.length > 0 ? writeListed(places.length, places) : undefined;
   }
   const weights = crowd?.slice() ?? pageWeights(list.listed, crowds.pages);

@@ -2,12 +2,12 @@ import type { SectionVectors } from '../../vectors.ts';
 import type { PartState } from '../part-state.ts';
 import { putVectors } from '../part-vectors.ts';
 import type { Put } from '../put.ts';
+import type { ExistingPart } from './existing-part.ts';
 import type { ReplacedPage } from './patch-terms.ts';
-import type { StandingPart } from './standing-part.ts';
 
 /** Rewrites the vectors of a part after some of its pages have changed. */
 export function patchVectors(
-  { name, manifest, state: { routes, vectors: before = [] } }: StandingPart,
+  { name, manifest, state: { routes, vectors: before = [] } }: ExistingPart,
   replaced: readonly ReplacedPage[],
   { put, gone, vectors }: { put: Put; gone: string[]; vectors: SectionVectors | undefined },
 ): { path: string | undefined; keys: PartState['vectors'] } {

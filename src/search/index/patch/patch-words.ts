@@ -2,12 +2,12 @@ import type { PartManifest, SpelledWords } from '../format.ts';
 import type { Put } from '../put.ts';
 import type { Vocabulary } from '../vocabulary.ts';
 import { type Spelling, signOf, writeWordLists } from '../write-words.ts';
+import type { ExistingPart } from './existing-part.ts';
 import { readFile } from './read-file.ts';
-import type { StandingPart } from './standing-part.ts';
 
 /** The paths of the word lists, which are written only if they change: writing them is among the slowest steps. */
 export function patchWords(
-  part: StandingPart,
+  part: ExistingPart,
   vocabulary: Vocabulary,
   changed: ReadonlyMap<string, number>,
   put: Put,
@@ -29,7 +29,7 @@ export function patchWords(
 }
 
 /** The words of the language, read from existing lists. */
-function spellingIn(part: StandingPart, paths: readonly string[]): Spelling | undefined {
+function spellingIn(part: ExistingPart, paths: readonly string[]): Spelling | undefined {
   const lists = paths.map((path) => readFile<SpelledWords>(part, path));
   const { origin } = lists[0] ?? {};
   return origin === undefined

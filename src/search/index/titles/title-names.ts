@@ -37,15 +37,15 @@ export function namesIn(title: string, analyzer: Analyzer): NamedWords[] {
   const names = terms.filter(({ whole }) => whole);
   const words = terms.filter(({ whole }) => !whole);
   // Stop words inside a name count: `on` matters in `sign-on`.
-  const isSaid = words.map(
+  const isContent = words.map(
     ({ form, start, end }) =>
       !analyzer.stopWords.has(form) || names.some((name) => name.start <= start && end <= name.end),
   );
   const found: NamedWords[] = [];
   for (let first = 0; first < words.length; first++) {
-    if (!isSaid[first]) continue;
+    if (!isContent[first]) continue;
     for (let end = first + 2; end <= Math.min(words.length, first + maxInitials); end++) {
-      if (!isSaid[end - 1]) continue;
+      if (!isContent[end - 1]) continue;
       const run = words.slice(first, end);
       const place = { start: run[0]!.start, end: run.at(-1)!.end };
       if (run.length === 2) {

@@ -3,7 +3,7 @@ import type { PartManifest } from '../format.ts';
 import type { PartState } from '../part-state.ts';
 
 /** The files of one part of an existing index. `name` is the start of their names. */
-export interface StandingPart {
+export interface ExistingPart {
   name: string;
   manifest: PartManifest;
   state: PartState;

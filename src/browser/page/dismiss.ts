@@ -2,7 +2,7 @@
  * Hides or removes an element. If the focus was in it, the focus moves to the next control of the page, or to the page
  * itself if there is none. Browsers would give it to the document, and a screen reader would start from the beginning.
  */
-export function takeAway(element: HTMLElement, act: () => void): void {
+export function dismiss(element: HTMLElement, act: () => void): void {
   const hadFocus = element.contains(document.activeElement);
   const next = hadFocus && controlAfter(element);
   act();
