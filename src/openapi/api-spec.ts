@@ -15,7 +15,7 @@ import type { SchemaUses } from './used-by.ts';
 export interface ApiSpec {
   /** The file relative to the project root, or the URL. */
   name: string;
-  /** Those that readers may see. */
+  /** The operations that readers may see. */
   operations(): readonly OperationRef[];
   /** Undefined when the document does not have the operation (it cannot be read, or a reference points nowhere). */
   operation(ref: Pick<OperationRef, 'pointer' | 'kind' | 'method' | 'path'>): Operation | undefined;
@@ -39,7 +39,7 @@ export interface ApiSpec {
   excerpt(pointer: string): WrittenExcerpt | undefined;
   /** The place of a pointer in the author's file. */
   locate(pointer: string): Location;
-  /** Whether another host says what is there. */
+  /** Whether what a pointer leads to comes from another host. */
   isForeign(pointer: string): boolean;
 }
 

@@ -1,13 +1,13 @@
 import { withoutQuery } from '../lib/text/address.ts';
 import type { Target } from './document/spec-files.ts';
 
-/** The kinds of components of OpenAPI whose place another part can take. */
+/** The kinds of OpenAPI components that a reference can point to. */
 export const componentKinds: ReadonlySet<string> = new Set([
   ...['schemas', 'parameters', 'responses', 'requestBodies', 'headers', 'examples'],
   ...['links', 'callbacks', 'securitySchemes'],
 ]);
 
-/** Keywords whose value is a schema, and those whose entries are. */
+/** Keywords whose value is a schema, and below them keywords whose value is a map or list of schemas. */
 const schemaKeys = new Set([
   ...['schema', 'itemSchema', 'items', 'not', 'additionalProperties', 'if', 'then', 'else'],
   ...['contains', 'propertyNames', 'unevaluatedItems', 'unevaluatedProperties', 'contentSchema'],
@@ -17,7 +17,7 @@ const schemaFolders = new Set([
   ...['allOf', 'anyOf', 'oneOf', 'prefixItems'],
 ]);
 
-/** What kind of component may stand at a place. */
+/** The kind of component that the value at a path is, or may refer to. */
 export function kindAt(keys: readonly string[]): string | undefined {
   const [above = '', last = ''] = keys.slice(-2);
   if (schemaFolders.has(above) || schemaKeys.has(last)) return 'schemas';

@@ -4,9 +4,9 @@ import { mapping } from './document/values.ts';
 import { at, entriesAt } from './operation/references.ts';
 import { child } from './schema/layers.ts';
 
-/** What belongs to a channel of AsyncAPI although it is not in it. */
+/** What belongs to an AsyncAPI channel but is defined outside of it. */
 export interface AroundChannel {
-  /** Values that keep their place in an excerpt, with their pointers without the first slash. */
+  /** Values that keep their place in an excerpt, each with its pointer, without the leading slash. */
   kept: [value: unknown, pointer: string][];
   /** Operations of AsyncAPI 3, which refer to their channel, by their names. */
   operations: [string, Target][];

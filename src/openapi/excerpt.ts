@@ -24,11 +24,11 @@ export interface WrittenExcerpt {
   leftOut: readonly string[];
 }
 
-/** Makes excerpts of one specification: most components are part of many of them. */
+/** Makes excerpts of one specification. Components are cached, since most are part of many excerpts. */
 export interface Excerpts {
   /**
-   * The value at `keys` in its place, with all components that it refers to, including those from other files.
-   * `shared` is what holds for it but is said elsewhere.
+   * The value at `keys` in its place, with all components that it refers to, including those from other files. `shared`
+   * is what applies to it but is declared elsewhere, such as for the whole path.
    */
   at(keys: readonly string[], place: Target, shared?: Target): Excerpt;
   /** An excerpt as YAML. */
@@ -40,11 +40,11 @@ interface Component {
   content: unknown;
   /** Characters of its JSON. */
   length: number;
-  /** What it refers to, in order, with the pointers in it. */
+  /** The parts that it refers to, in order, with the pointers that its references use. */
   targets: { target: Target; kind: string | undefined; pointer: string }[];
 }
 
-/** Gives the pointer of a part that is referred to, as a component of this kind, which it becomes if necessary. */
+/** Returns the pointer of a part in the excerpt; a part that is not a component becomes one of this kind. */
 type Name = (target: Target, kind: string | undefined) => string;
 
 export function createExcerpts(files: SpecFiles): Excerpts {
@@ -86,7 +86,7 @@ export function createExcerpts(files: SpecFiles): Excerpts {
     return { document, leftOut };
   }
 
-  /** Copied once, if the names of all that it refers to are the same in every excerpt. */
+  /** Reuses the copy from an earlier excerpt if everything it refers to has the same name in this one. */
   function component(target: Target, keys: readonly string[], name: Name): Component {
     const hit = copies.get(target.value);
     // By a YAML alias, a component can have several names.
@@ -106,7 +106,7 @@ export function createExcerpts(files: SpecFiles): Excerpts {
     return component;
   }
 
-  /** The pointer to it in an excerpt, to which it is added. */
+  /** Adds a part to an excerpt and returns its pointer there. */
   function nameTarget(
     target: Target,
     kind: string | undefined,
@@ -188,7 +188,7 @@ function isNamed({ document, path }: Target, files: SpecFiles): boolean {
   return document === files.root && path[0] === 'components' && path.length === 3;
 }
 
-/** The lines of a component in its place, without those around it. */
+/** The YAML lines of a component, indented for its place, without the keys above it. */
 function componentYaml(kind: string, name: string, entry: unknown): string {
   const text = exactYaml({ components: { [kind]: Object.fromEntries([[name, entry]]) } });
   return text.slice(text.indexOf('\n', text.indexOf('\n') + 1) + 1);
@@ -216,7 +216,7 @@ const sections = new Set([
   ...['operationBindings', 'externalDocs'],
 ]);
 
-/** The operation, without a reference to where it stands, with what is said for all operations of its path. */
+/** The operation, with what its path declares for all operations, and without the `$ref` to where it is defined. */
 function withShared({ $ref: _, ...own }: Mapping, shared: Mapping): Mapping {
   const parameters = [...list(shared.parameters), ...list(own.parameters)];
   return { ...shared, ...own, ...(parameters.length > 0 && { parameters }) };

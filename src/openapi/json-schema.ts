@@ -13,20 +13,20 @@ const maps = new Set([
   ...['properties', 'patternProperties', 'dependentSchemas', '$defs', 'definitions'],
 ]);
 
-/** Keywords with values of the author's, which are no schemas. */
+/** Keywords whose values are the author's data or names, not schemas. */
 const values = new Set(['const', 'default', 'enum', 'examples', 'required', 'dependentRequired']);
 
 /**
  * A named schema as a document of JSON Schema (draft 2020-12) with all that it refers to under `$defs`, to be used
- * without the specification. What only OpenAPI 3.0 knows (`nullable`, `example`, exclusive limits that are `true`) is
- * written as JSON Schema has it; other extensions are left out.
+ * without the specification. Keywords of OpenAPI 3.0 (`nullable`, `example`, exclusive limits that are `true`) are
+ * converted to JSON Schema; other extensions are left out.
  */
 export function jsonSchemaOf(name: string, { document, leftOut }: Excerpt): Mapping {
   const schemas = mapping(mapping(document.components).schemas);
   const { $schema: _, ...own } = mapping(converted(schemas[name]));
   const others = Object.keys(schemas).filter((key) => key !== name);
   const isRecursive = JSON.stringify(schemas).includes(JSON.stringify(refTo(name)));
-  // A schema that contains itself is reached by its name, too.
+  // A schema that contains itself also has to be available by its name.
   const names = isRecursive ? [name, ...others] : others;
   const defs = Object.fromEntries([
     ...names.map((key) => [key, converted(schemas[key])]),

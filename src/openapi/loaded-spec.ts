@@ -7,7 +7,7 @@ import type { SpecSettings } from './open-spec.ts';
 import type { SpecResult } from './operation-ref.ts';
 import type { RestrictedContent } from './restrict/reader.ts';
 
-/** What a spec is read with. */
+/** How a spec is read: access to files and hosts, and settings. */
 export interface SpecContext {
   /** The absolute path of the project. */
   root: string;
@@ -30,7 +30,7 @@ export interface LoadedSpec {
   open?(settings?: SpecSettings, leftOut?: readonly string[]): ApiSpec;
   /** The document with all that it refers to in other files. OpenAPI only. */
   bundle?(): Mapping;
-  /** Problems that are no faults of the document, but that readers of its pages would meet. OpenAPI only. */
+  /** What is valid in the document but leaves gaps or traps for readers of its pages. OpenAPI only. */
   lint?(): Diagnostic[];
   /**
    * Texts of the project's files that differ from what may be published; undefined for a file that must not be

@@ -2,10 +2,10 @@ import { folderOf, joinInside, specName } from './document/spec-name.ts';
 
 /**
  * The specs that an author's name can refer to. It is a path from the project root, else from `folder`, the folder of
- * the file that contains the name. Else the first kind of match that finds any applies: the path without its
- * extension, the file name with or without extension, a part of the path; among several matches, the nearest. Else it
- * is a file of that name in another folder (`isElsewhere`), unless there are several equally near: one of another
- * product would be shown for it. `names` are sorted by file name, and so is the result.
+ * the file that contains the name. Else the first kind of match that finds any applies: the path without its extension,
+ * the file name with or without extension, a part of the path; among several matches, the nearest. Else it is a file of
+ * that name in another folder (`isElsewhere`), unless several are equally near, because it could be that of another
+ * product. `names` are sorted by file name, and so is the result.
  */
 export function matchSpec(wanted: string, names: readonly string[], folder = ''): string[] {
   for (const path of [specName(wanted), joinInside(folder, wanted)]) {
@@ -30,15 +30,15 @@ export function matchSpec(wanted: string, names: readonly string[], folder = '')
   return elsewhere.length === 1 ? elsewhere : [];
 }
 
-/** Whether a spec has the file name of the path that the author wrote, in another folder than that. */
+/** Whether a spec has the file name that the author wrote, but is in another folder. */
 export function isElsewhere(wanted: string, spec: string): boolean {
   const [path, file] = [wanted, spec].map((one) => one.trim().toLowerCase());
   return path!.includes('/') && base(file!) === base(path!) && !file!.includes(trimmed(path!));
 }
 
 /**
- * Of what stands in several files, that of files in the given folder or closest above it: each version and language
- * may have its own copy.
+ * Of values from several files, those from files in the given folder or closest above it: each version and language may
+ * have its own copy.
  */
 export function nearestTo<T>(folder: string, all: readonly T[], fileOf: (one: T) => string): T[] {
   const segments = folder.split('/');

@@ -93,7 +93,7 @@ export async function outlineSpec(
 function readable({ root, filesOf }: OpenDocuments): SpecFiles {
   const isOld = mapping(root.value).swagger !== undefined;
   const isSplit = isOld && [...referencesOf(root.value).keys()].some((ref) => !ref.startsWith('#'));
-  // Only the document itself is converted, so what other files say of a version 2.0 is taken into it.
+  // Only the document itself is converted from version 2.0, so parts in other files are put into it first.
   const whole = isSplit ? { ...root, value: bundleOf(filesOf(root)) } : root;
   return filesOf(upgraded(whole));
 }

@@ -77,7 +77,7 @@ export function overviewOf(files: SpecFiles, operations: readonly OperationRef[]
   };
 }
 
-/** The schemes that the document names, and those that servers and operations of AsyncAPI 3 have in place. */
+/** The schemes that the document names, and those that servers and operations of AsyncAPI 3 define in place. */
 function securityOfAll(whole: Target, servers: readonly Target[], files: SpecFiles): Security {
   const names = Object.keys(mapping(mapping(mapping(whole.value).components).securitySchemes));
   const named = securityFrom(
@@ -126,6 +126,6 @@ function tagsOf(
     entry.operations.push(operation);
     tags.set(name, entry);
   }
-  // A tag whose operations are not for these readers would tell them of what they do not see.
+  // The name of a tag without any operation for these readers would reveal that there are restricted ones.
   return [...tags.values()].filter((tag) => tag.operations.length > 0);
 }

@@ -1,13 +1,13 @@
 import { list, type Mapping, mapping, words } from './document/values.ts';
 
-/** The most groups around a group; of a longer chain of parents, the nearest ones count. */
+/** The most groups around a group; of a longer chain of parents, the nearest ones are used. */
 const maxOuter = 10;
 
 /** How the tags of a document group its operations in the navigation. */
 export interface TagGroups {
   /** The label of a tag's group, if it is not the name of the tag, and the labels of the groups around it. */
   of(tag: string | undefined): { label?: string; outer: string[] };
-  /** Tags with tags for navigation first: OpenAPI 3.2 has other kinds, such as `badge`. */
+  /** Puts tags for navigation first: OpenAPI 3.2 has other kinds, such as `badge`. */
   sorted(tags: readonly string[]): string[];
 }
 

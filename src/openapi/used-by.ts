@@ -4,14 +4,14 @@ import { refOf } from './document/spec-files.ts';
 import { type Mapping, mapping } from './document/values.ts';
 import type { OperationRef } from './operation-ref.ts';
 
-/** Where a named schema is used directly: without another named schema between. */
+/** Where a named schema is used directly, not through another named schema. */
 export interface SchemaUses {
   operations: OperationRef[];
   /** Names of other schemas. */
   schemas: string[];
 }
 
-/** Finds what uses a named schema. The document is walked once, at the first question. */
+/** Finds what uses a named schema. The document is walked once, on the first call. */
 export function createUsedBy(
   files: SpecFiles,
   operations: readonly OperationRef[],

@@ -21,7 +21,7 @@ export type Side = 'request' | 'response';
 
 /** Where in an API a comparison is. */
 export interface Place {
-  /** The operation or schema, for all changes below it. */
+  /** The operation or schema that all changes below this place belong to. */
   of: Pick<Change, 'operation' | 'schema'>;
   side: Side;
   /** In words: ``query parameter `limit` ``, `response 200`. */

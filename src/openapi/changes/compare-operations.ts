@@ -8,7 +8,7 @@ import type { Comparison } from './comparison.ts';
 interface Tools {
   of: { operation: NonNullable<Change['operation']> };
   comparison: Comparison;
-  /** Who sends what an operation calls its body: for webhooks, the API. */
+  /** The side that sends the body of the operation: for webhooks, the API. */
   sent: Place['side'];
   add(kind: string, breaking: boolean, message: string): void;
 }
@@ -32,7 +32,7 @@ export function compareOperations(old: Operation, now: Operation, comparison: Co
   compareSecurity(old.security, now.security, tools);
 }
 
-/** Names of path parameters are not sent, so those count by their place in the path. */
+/** The names of path parameters are not sent, so these parameters are matched by their position in the path. */
 function keyed({ parameters, path }: Operation): Map<string, Parameter> {
   const inPath = [...path.matchAll(/\{([^{}]+)\}/g)].map(([, name]) => name);
   return new Map(
@@ -134,7 +134,7 @@ function compareResponses(old: readonly Response[], now: readonly Response[], to
     const { status } = response;
     const counterpart = after.get(status);
     if (!counterpart) {
-      // What failed in a way that was described may fail in another; a success that is gone is missed.
+      // Clients have to expect errors that are not described anyway, but they rely on a response for success.
       tools.add('response-removed', /^2/.test(status), `the response ${status} is gone`);
       continue;
     }
@@ -176,7 +176,7 @@ function compareHeaders(
   }
 }
 
-/** What was enough before has to be enough still: with the same schemes and scopes, or fewer. */
+/** Credentials that were enough before must be enough now: with the same schemes and scopes, or fewer. */
 function compareSecurity(old: Security, now: Security, tools: Tools): void {
   const [before, after] = [old, now].map(({ alternatives }) =>
     alternatives.length === 0 ? [[]] : alternatives,

@@ -33,7 +33,7 @@ export function compareSchemas(
     comparison.seen.add(key);
     return;
   }
-  // A schema that contains itself, whether by its name or not.
+  // Ends the comparison of a schema that contains itself, by its name or otherwise.
   const key = JSON.stringify([place.of, place.side, oldId, nowId]);
   const isAgain = old.name !== undefined && old.name === place.of.schema && place.path.length > 0;
   if (isAgain || comparison.seen.has(key) || place.path.length > maxLevels) return;
@@ -82,7 +82,7 @@ function compareProperties(
   }
 }
 
-/** Read-only properties are no part of a request, and write-only ones none of a response. */
+/** The properties that a side can have: read-only ones are not in requests, and write-only ones not in responses. */
 function propertiesOf(
   { properties }: SchemaNode,
   side: Place['side'],

@@ -52,7 +52,7 @@ export function compareSpecs(old: SpecVersion, now: SpecVersion): Change[] {
   return changes.list();
 }
 
-/** By method and path. How a parameter in the path is called changes nothing. */
+/** Operations by method and path. The names of parameters in the path do not matter. */
 function byAddress(operations: readonly OperationRef[]): Map<string, OperationRef> {
   const shown = operations.filter(({ excluded, restricted }) => !excluded && !restricted);
   return new Map(

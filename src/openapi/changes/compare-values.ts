@@ -12,7 +12,7 @@ type Add = (
   values?: { from?: unknown; to?: unknown },
 ) => void;
 
-/** Compares all but what is inside a value. False if it is of another type now. */
+/** Compares two versions of a value, without its properties and items. False if its type has changed. */
 export function compareValues(
   old: SchemaNode,
   now: SchemaNode,
@@ -53,7 +53,7 @@ function compareTypes(old: SchemaNode, now: SchemaNode, isRequest: boolean, add:
   if (old.types.toSorted().join() === now.types.toSorted().join() && old.never === now.never) {
     return true;
   }
-  // A request may have all that the old version took, a response nothing that the old one did not have.
+  // All types that requests could have must still be accepted; responses must not have any new ones.
   const [sent, taken] = isRequest ? [old.types, now.types] : [now.types, old.types];
   const isTaken = (type: JsonType) =>
     taken.includes(type) || (type === 'integer' && taken.includes('number'));
@@ -127,7 +127,7 @@ function textOf(value: unknown): string | undefined {
   return typeof value === 'string' ? value : exactJson(value);
 }
 
-/** As what is said of a value: `has another minimum: 1 in place of 0`. */
+/** Words for a changed limit or other keyword: `has another minimum: 1 in place of 0`. */
 function changed(what: string, from: string | undefined, to: string | undefined): string {
   const name = what.replace(/^the /, '');
   if (from === undefined) return `has a ${name} now: ${code(to ?? '')}`;

@@ -21,7 +21,7 @@ export interface BindingValue {
   schema?: SchemaId;
 }
 
-/** The bindings of some places, those of the first ones first. */
+/** The bindings of all these places, in their order. */
 export function bindingsAt(places: readonly Target[], files: SpecFiles): Binding[] {
   const found = new Map<string, Map<string, BindingValue>>();
   for (const place of places) {
@@ -41,7 +41,7 @@ export function bindingsAt(places: readonly Target[], files: SpecFiles): Binding
 function valuesOf(place: Target, above: readonly string[], files: SpecFiles): BindingValue[] {
   return Object.keys(mapping(place.value)).flatMap((key): BindingValue[] => {
     const entry = at(place, key, files);
-    // Says how the others are to be read.
+    // It says how to read the other keys, and tells readers nothing.
     if (!entry || key === 'bindingVersion') return [];
     const name = [...above, key].join('.');
     if (isSchema(entry.value)) {
@@ -56,7 +56,7 @@ function valuesOf(place: Target, above: readonly string[], files: SpecFiles): Bi
 
 const types = ['object', 'array', 'string', 'integer', 'number', 'boolean'];
 
-/** A mapping with a type of JSON Schema; the `type` of an exchange of AMQP is `topic`. */
+/** A mapping whose `type` is one of JSON Schema, unlike that of an AMQP exchange, such as `topic`. */
 function isSchema(value: unknown): boolean {
   const { type, properties, ...rest } = mapping(value);
   return types.includes(String(type)) || isMapping(properties) || 'oneOf' in rest || 'enum' in rest;

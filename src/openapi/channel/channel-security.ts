@@ -5,8 +5,9 @@ import type { Security, SecurityNeed, SecurityScheme } from '../operation/securi
 import { schemeFrom, securityFrom } from '../operation/security-of.ts';
 
 /**
- * What servers or an operation ask for; each scheme is one alternative. AsyncAPI 2 names schemes, as OpenAPI does;
- * AsyncAPI 3 refers to them, or has them in place. An operation asks for its own in addition to that of the server.
+ * The security that servers or an operation require; each scheme is one alternative. AsyncAPI 2 names schemes, as
+ * OpenAPI does; AsyncAPI 3 refers to them, or defines them in place. An operation requires its own in addition to that
+ * of the server.
  */
 export function channelSecurity(
   holders: readonly Target[],
@@ -31,7 +32,7 @@ export function channelSecurity(
   }
   return { alternatives: [...alternatives.values()], schemes };
 
-  /** Two schemes in place can be of the same type. */
+  /** A scheme that is defined in place is named after its type, which another one can have, too. */
   function freeName(name: string, value: unknown): string {
     const wanted = JSON.stringify(schemeFrom('', mapping(value)));
     for (let count = 1; ; count++) {
@@ -42,7 +43,7 @@ export function channelSecurity(
   }
 }
 
-/** An operation, or the first of its traits that asks for security: a list is taken over as a whole. */
+/** The operation, or the first of its traits that has a security list: lists are not merged. */
 export function securityHolder(operation: Target, files: SpecFiles): Target[] {
   const places = withTraits(operation, files);
   return places.filter(({ value }) => Array.isArray(mapping(value).security)).slice(0, 1);

@@ -22,9 +22,9 @@ export interface Channel {
    */
   servers: Server[];
   parameters: ChannelParameter[];
-  /** What its servers ask for; their actions may ask for more. */
+  /** The security that its servers require; its actions may require more. */
   security: Security;
-  /** Of its servers, too. */
+  /** The bindings of the channel and of its servers. */
   bindings: Binding[];
   /** What is sent over the channel, from the reader's side: `send` is what the reader sends to the API. */
   actions: ChannelAction[];
@@ -33,9 +33,9 @@ export interface Channel {
 export interface ChannelParameter {
   name: string;
   description?: string;
-  /** AsyncAPI 2 describes it like any value; in AsyncAPI 3 it is a text. */
+  /** AsyncAPI 2 describes it with a schema; in AsyncAPI 3 it is always text. */
   schema?: SchemaId;
-  /** Where in a message its value also is: `$message.payload#/user/id`. */
+  /** Where in a message the same value is: `$message.payload#/user/id`. */
   location?: string;
   enum?: string[];
   default?: string;
@@ -48,9 +48,9 @@ export interface ChannelAction {
   summary?: string;
   description?: string;
   externalDocs?: { url: string; description?: string };
-  /** What is asked for beside the security of the channel. */
+  /** Required in addition to the security of the channel. */
   security: Security;
-  /** Where the address is to which a reply goes: `$message.header#/replyTo`. */
+  /** Where in a message the address for the reply is: `$message.header#/replyTo`. */
   replyAddress?: string;
   bindings: Binding[];
   messages: Message[];
@@ -66,11 +66,11 @@ export interface Message {
   payload?: SchemaId;
   headers?: SchemaId;
   bindings: Binding[];
-  /** Where the id is that ties messages together: `$message.header#/traceId`. */
+  /** Where in a message the id is that connects related messages: `$message.header#/traceId`. */
   correlationId?: { location: string; description?: string };
   /** Names of its tags. */
   tags: string[];
-  /** A payload that is described in another language than JSON Schema. */
+  /** A payload whose schema is not written in JSON Schema. */
   foreign?: { format: string; text: string };
   examples: MessageExample[];
   deprecated: boolean;

@@ -14,7 +14,7 @@ const maxFetched = 200;
 
 /** Documents that were read before the references to them are followed. */
 export interface GatheredDocuments {
-  /** The document itself, with its references to schemas in others by their places. */
+  /** The document itself. Its references by identifier to schemas in other documents are rewritten as pointers. */
   root: SpecDocument;
   documents: Map<string, ParsedDocument>;
   /** Why a document on another host could not be read, by URL. */
@@ -23,9 +23,9 @@ export interface GatheredDocuments {
 
 /**
  * Fetches the documents on other hosts that a specification refers to, directly or through each other. References are
- * followed while pages are rendered, which is synchronous, so this has to happen first. Each document is fetched
- * once; all those that become known at the same time are fetched in parallel. Files of the project are read before,
- * because schemas in them may have URLs as their identifiers (`$id`, `$self`), which then nobody is asked for.
+ * followed while pages are rendered, which is synchronous, so this has to happen first. Each document is fetched once;
+ * all those that become known at the same time are fetched in parallel. Files of the project are read before, because
+ * their schemas may have URLs as identifiers (`$id`, `$self`), which must not be fetched.
  */
 export async function fetchReferences(
   root: SpecDocument,

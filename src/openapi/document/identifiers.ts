@@ -20,8 +20,8 @@ export function referencesByPlace(document: SpecDocument): SpecDocument {
 }
 
 /**
- * The documents of one specification with their references by identifiers of each other as references to the places
- * there, in the same order.
+ * The documents of one specification, in the same order. Where one refers to another by an identifier, the reference is
+ * rewritten as a file or URL with a JSON pointer.
  */
 export function referencesAcross(documents: readonly SpecDocument[]): readonly SpecDocument[] {
   if (documents.length < 2) return documents;
@@ -50,7 +50,7 @@ export function identifiedBy(document: SpecDocument): Iterable<string> {
   return identifiersOf(document).resources.keys();
 }
 
-/** A document as another one names it; undefined if a document of another host would name a file of the project. */
+/** How one document refers to another; undefined if a document on another host would refer to a file of the project. */
 function addressOf(name: string, from: string): string | undefined {
   if (isUrl(name)) return name;
   if (isUrl(from)) return undefined;
@@ -62,7 +62,7 @@ interface Identifiers {
   resources: Map<string, readonly string[]>;
   /** Paths of anchors by URI and fragment. */
   anchors: Map<string, readonly string[]>;
-  /** Those of `anchors` that are dynamic. */
+  /** The entries of `anchors` that are dynamic. */
   dynamic: Set<string>;
   /** The base URI of the references within an object. */
   bases: Map<object, string>;
@@ -172,7 +172,7 @@ function placeIn(reference: string, base: string, identifiers: Identifiers) {
   return path && `#${pointer(path).split('/').map(encodeURIComponent).join('/')}`;
 }
 
-/** The path of an anchor. A document is known by its own address, too, whatever it calls itself. */
+/** The path of an anchor. A document can be named by its own address, too, even if it declares another URI. */
 function anchorAt(uri: string | undefined, name: string, { resources, anchors }: Identifiers) {
   const own = anchors.get(`${uri}#${name}`);
   const path = own || uri === undefined ? undefined : resources.get(uri);
@@ -190,7 +190,7 @@ function below(path: readonly string[] | undefined, fragment: string, root: unkn
   let value = root;
   for (const key of whole) {
     if (typeof value !== 'object' || value === null) return undefined;
-    // Only following a reference leads to what is behind it, so the path may end here.
+    // A reference on the path is followed later, so the rest of the path cannot be checked here.
     if (!Object.hasOwn(value, key)) return undefined;
     value = (value as Mapping)[key];
   }

@@ -1,5 +1,6 @@
 /**
- * The deepest nesting of a document. Whatever walks a value needs stack for each level, and no document needs more.
+ * The deepest nesting of a document. Code that walks a value needs stack for each level, and no real document is nested
+ * deeper.
  */
 export const maxLevels = 400;
 

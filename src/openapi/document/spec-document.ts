@@ -9,11 +9,11 @@ export interface SpecDocument {
   value: unknown;
   /** The location of a value (its key), or of its nearest ancestor that has one. */
   locate(path: readonly string[]): Location;
-  /** Those of its schemas that `$dynamicRef` can mean, if it has any. */
+  /** The schemas that a `$dynamicRef` can resolve to, if there are any. */
   dynamic?: DynamicResource[];
 }
 
-/** A schema with an `$id`, or a whole document, in which there are dynamic anchors (JSON Schema 2020-12, section 8.2). */
+/** A schema with an `$id`, or a whole document, that has dynamic anchors (JSON Schema 2020-12, section 8.2). */
 export interface DynamicResource {
   path: readonly string[];
   /** The path of each anchor. */

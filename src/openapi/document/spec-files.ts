@@ -9,8 +9,8 @@ import { isMapping } from './values.ts';
 /** The documents that make up one spec: its own, and those that its `$ref`s name. Each is read only once. */
 export interface SpecFiles {
   /**
-   * Follows a reference, and any references that it points to, but with `once` only itself. Undefined when the last one
-   * points nowhere.
+   * Follows a reference and, unless `once` is set, the references that it leads to. Undefined if the last one points
+   * nowhere.
    */
   follow(ref: string, from: SpecDocument, once?: boolean): Target | undefined;
   /** The value at a path, without following references. */
@@ -81,7 +81,7 @@ export function createSpecFiles(
     return isFit(target) ? target : undefined;
   }
 
-  /** A document from another host can be anything; what is no part of a specification is treated as missing. */
+  /** A document from another host can be anything: if it is not part of a specification, it is treated as missing. */
   function isFit({ document, value }: Target): boolean {
     return document === root || !isUrl(document.name) || isSpecPart(value);
   }

@@ -2,19 +2,19 @@ import { fragmentKeys } from './spec-files.ts';
 import { isMapping, list, type Mapping, mapping, strings } from './values.ts';
 
 /*
- * What the converter from version 2.0 to 3.0 leaves out is written here as 3.0 has it, before and after it runs: bodies
- * and forms that are shared or said for a whole path, all facts about fields of forms, single examples of parameters,
- * content types of responses, and protocols of operations. Where it would fail, parts of another type than they must
- * have are removed. It gets a copy of the document, which is changed in place.
+ * Makes up for what the converter from version 2.0 to 3.0 leaves out, before and after it runs: shared bodies and forms
+ * and those of a whole path, details of form fields, single examples of parameters, content types of responses, and
+ * protocols of operations. Parts of a wrong type, which would make the converter fail, are removed. All functions
+ * change the document in place, which is a copy.
  */
 
 const methods = ['get', 'put', 'post', 'delete', 'options', 'head', 'patch'];
 const formTypes = ['multipart/form-data', 'application/x-www-form-urlencoded'];
 
-/** Of a field, everything else belongs to its schema. */
+/** The keys of a form field that belong to the parameter; all others belong to its schema. */
 const ofParameter = new Set(['name', 'in', 'required', 'collectionFormat', 'allowEmptyValue']);
 
-/** Version 3.0 has no word for values with tabs between them; `tabDelimited` is our own. */
+/** Version 3.0 has no style for values separated by tabs; `tabDelimited` is our own. */
 const formats: Record<string, object> = {
   csv: { style: 'form', explode: false },
   ssv: { style: 'spaceDelimited', explode: false },
@@ -47,11 +47,11 @@ export function prepareSwagger(document: Mapping): void {
   }
   for (const response of Object.values(mapping(document.responses) as Mappings))
     tellTypes(response, typesOf(document.produces));
-  // The converter prefers these to what an operation says.
+  // The converter would prefer these to those of an operation.
   delete document.produces;
 }
 
-/** Adds what the converter does not take over from ways to authenticate, and from parameters to their schemas. */
+/** Adds what the converter drops: descriptions of security schemes, and enum extensions of parameters. */
 export function completeSwagger(converted: Mapping, definitions: Mapping): void {
   const schemes = mapping(mapping(converted.components).securitySchemes);
   for (const [name, scheme] of Object.entries(schemes)) {
@@ -75,7 +75,7 @@ export function completeSwagger(converted: Mapping, definitions: Mapping): void 
 const ofEnum = /^x-(?:mint-)?enum/;
 
 function prepareOperation(operation: Mapping, shared: Mapping[], document: Mapping): void {
-  // An empty list says that those of the document do not count here; the converter would leave out the bodies, too.
+  // An empty list cancels the content types of the document, but the converter would leave out the bodies as well.
   for (const key of ['consumes', 'produces']) {
     if (list(operation[key]).length === 0 && operation[key] !== undefined)
       operation[key] = typesOf(operation[key]);
@@ -98,14 +98,14 @@ function prepareOperation(operation: Mapping, shared: Mapping[], document: Mappi
 
 type Mappings = Record<string, Mapping>;
 
-/** Removes everything else of a part. */
+/** Keeps only the entries of a part that are objects. */
 function keepMappings(place: Mapping, key: string): void {
   if (!isMapping(place[key])) delete place[key];
   const part = mapping(place[key]);
   for (const [name, value] of Object.entries(part)) if (!isMapping(value)) delete part[name];
 }
 
-/** Parameters with references followed to those that are bodies or fields of forms. */
+/** The parameters. References to bodies and form fields are replaced by their targets. */
 function parametersOf(place: Mapping, document: Mapping): Mapping[] {
   return list(place.parameters)
     .filter(isMapping)
@@ -121,10 +121,10 @@ function isParameter({ in: place, $ref }: Mapping): boolean {
   return typeof place === 'string' || typeof $ref === 'string';
 }
 
-/** References that are followed one after the other: some name each other. */
+/** The longest chain of references that is followed: some documents have circular ones. */
 const maxReferences = 10;
 
-/** What a reference to a shared part of the document names in the end; empty if it names no other one. */
+/** The shared part that a chain of references leads to; empty if the reference does not name one. */
 function sharedPart(reference: Mapping, part: string, document: Mapping): Mapping {
   let target = namedPart(reference, part, document);
   for (let step = 1; step < maxReferences && typeof target.$ref === 'string'; step++) {
@@ -142,8 +142,8 @@ function namedPart({ $ref }: Mapping, part: string, document: Mapping): Mapping 
 }
 
 /**
- * The converter has no style for values with tabs between them, in a path and in a header none but commas, and only
- * takes over named examples.
+ * The converter has no style for values separated by tabs, in paths and headers it only knows commas, and it only takes
+ * over named examples.
  */
 function prepareParameter(parameter: Mapping): void {
   const { in: place, type, collectionFormat: format } = parameter;
@@ -154,7 +154,7 @@ function prepareParameter(parameter: Mapping): void {
   if (example !== undefined && !isMapping(example)) parameter.example ??= example;
 }
 
-/** Shared responses have the content types of the document; here they get those of the operation. */
+/** The converter gives shared responses the content types of the document; here they get those of the operation. */
 function takeResponses({ responses }: Mapping, document: Mapping): void {
   const own = mapping(responses);
   for (const [status, response] of Object.entries(own)) {
@@ -178,7 +178,7 @@ function formOf(fields: readonly Mapping[], consumes: readonly string[]): Mappin
   const encoding = fields.flatMap((field) => {
     const way =
       field.type === 'array' ? formats[String(field.collectionFormat ?? 'csv')] : undefined;
-    // Version 3.0 has no word for it; this is our own.
+    // Version 3.0 has no such keyword here; this is our own.
     const empty = field.allowEmptyValue === true && { allowEmptyValue: true };
     return way || empty ? [[field.name, { ...way, ...empty }]] : [];
   });

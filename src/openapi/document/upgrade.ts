@@ -38,7 +38,7 @@ function convertCopy(copy: Mapping): Mapping {
   return converted;
 }
 
-/** The converter would lose the digits of exact numbers, so strings take their places meanwhile. */
+/** The converter would lose the digits of exact numbers, so strings replace them while it runs. */
 function withPlaceholders(value: unknown, convert: (copy: unknown) => unknown): unknown {
   const numbers = new Map<unknown, ExactNumber>();
   const copy = mapExactNumbers(value, (number) => {

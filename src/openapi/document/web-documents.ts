@@ -32,7 +32,7 @@ const wanted: FetchRequest = {
   maxBytes: 64 * 1024 * 1024,
 };
 
-/** `answers` are those that other code has got just before. */
+/** `answers` are documents that other code has just fetched. */
 export function openWebDocuments(
   fetcher: Fetcher = createFetcher(),
   copies?: SpecCopies,

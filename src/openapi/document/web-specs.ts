@@ -9,7 +9,7 @@ interface WebOptions {
   privateNetwork?: PrivateNetwork;
 }
 
-/** What other hosts have sent: a digest by URL. */
+/** Digests of the documents that other hosts have sent, by URL. */
 type Documents = Readonly<Record<string, string>>;
 
 /** The specifications that a project names on other hosts. */
@@ -21,7 +21,7 @@ export function openWebSpecs(
   return openWebDocuments(fetcher, createSpecCopies(root), answers);
 }
 
-/** Whether other hosts send the same documents as an earlier build has got. */
+/** Whether other hosts still send the documents that an earlier build got. */
 export async function sendSame(web: WebDocuments, documents: Documents): Promise<boolean> {
   const same = await Promise.all(
     Object.entries(documents).map(
@@ -31,7 +31,7 @@ export async function sendSame(web: WebDocuments, documents: Documents): Promise
   return same.every(Boolean);
 }
 
-/** Without those that could not be had. */
+/** Digests of all documents that could be fetched. */
 export function digestsOf(answers: ReadonlyMap<string, WebAnswer>): Documents {
   const digests: Record<string, string> = {};
   for (const [url, answer] of answers) {

@@ -6,7 +6,7 @@ import { missingSummaries } from './missing-summaries.ts';
 import { unusedComponents } from './unused-components.ts';
 import { wrongExamples } from './wrong-examples.ts';
 
-/** What a document may say, but readers of its pages would miss or stumble over. */
+/** Reports what is valid in a document but leaves gaps or traps for readers of its pages. */
 export function lintSpec(
   files: SpecFiles,
   operations: readonly OperationRef[],

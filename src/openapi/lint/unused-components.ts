@@ -5,7 +5,7 @@ import { referencesOf } from '../document/references-of.ts';
 import type { SpecDocument } from '../document/spec-document.ts';
 import { list, mapping } from '../document/values.ts';
 
-/** Components that nothing refers to, or only they themselves. */
+/** Components that nothing refers to, except perhaps themselves. */
 export function unusedComponents(document: SpecDocument): Diagnostic[] {
   const root = mapping(document.value);
   const references = referencesOf(root);
@@ -40,7 +40,9 @@ function componentsUsed(references: ReadonlyMap<string, string[][]>): Set<string
   return used;
 }
 
-/** What is used by its name: security schemes, and the schemas that a discriminator chooses from. */
+/**
+ * The names of what is used without a reference: security schemes, and the schemas that a discriminator chooses from.
+ */
 function namesUsed(root: unknown): Set<string> {
   const names = new Set<string>();
   const seen = new Set<object>();

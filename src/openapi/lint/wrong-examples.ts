@@ -16,7 +16,7 @@ interface Example {
   path: readonly string[];
 }
 
-/** Examples of the document that are not what their schemas describe, each with the first reason. */
+/** The examples that do not match their schemas, each with the first reason. */
 export function wrongExamples(files: SpecFiles, spec: ApiSpec): Diagnostic[] {
   // A request may leave out what is read-only, and a response what is write-only.
   const schema = (id: SchemaId) => {
@@ -52,7 +52,7 @@ function examplesOf(files: SpecFiles, spec: ApiSpec): Example[] {
   return examples;
 }
 
-/** Of a body, a parameter or a header: whatever has a schema beside its examples. */
+/** Examples of a body, parameter or header, which has them beside its schema. */
 function examplesAtPlace(place: Target, files: SpecFiles): Example[] {
   const { value, path } = place;
   if (!isMapping(value) || !('example' in value || 'examples' in value)) return [];
@@ -67,7 +67,7 @@ function examplesAtPlace(place: Target, files: SpecFiles): Example[] {
     }));
 }
 
-/** Of a named schema: what it says of itself. */
+/** Examples that a named schema has itself. */
 function examplesOfSchema({ value, path }: Target, spec: ApiSpec): Example[] {
   const isNamed = path.length === 3 && path[0] === 'components' && path[1] === 'schemas';
   const schema = isNamed ? spec.namedSchema(path[2]!) : undefined;

@@ -69,7 +69,7 @@ export function readOperation(
   };
 }
 
-/** What is said of a path holds for each of its operations. Its summary often only repeats another text. */
+/** Texts of a path apply to each of its operations. Its summary often only repeats another text. */
 function allTexts(name: string | undefined, own: string | undefined, outer: PathTexts) {
   const isSaid = [name, own, outer.description].some((text) => bare(text) === bare(outer.summary));
   const summary = isSaid ? undefined : escapeMarkdown(outer.summary ?? '');

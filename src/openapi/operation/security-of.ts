@@ -5,8 +5,8 @@ import { entriesAt } from './references.ts';
 import type { OAuthFlow, Security, SecurityKind, SecurityScheme } from './security.ts';
 
 /**
- * The security of an operation, else of the document, which says how the API is called and nothing of the calls that
- * it makes itself (webhooks and callbacks). An empty list on the operation means no security.
+ * The security of an operation, else that of the document, which applies to calls of the API and not to those that it
+ * makes itself (webhooks and callbacks). An empty list on the operation means no security.
  */
 export function securityOf(
   operation: unknown,
@@ -94,7 +94,7 @@ function kindOf(value: Mapping): SecurityKind {
   }
 }
 
-/** What AsyncAPI has for protocols other than HTTP. */
+/** Titles of the types that AsyncAPI has for protocols other than HTTP. */
 const brokerSchemes: Record<string, string | undefined> = {
   userPassword: 'user and password',
   symmetricEncryption: 'symmetric encryption',

@@ -3,11 +3,11 @@ import { type CopyPart, type Filtering, setEntry } from './filtering.ts';
 import { nothing } from './open-data.ts';
 import type { Position } from './structure.ts';
 
-/** Examples and defaults without the data of removed parts; `nothing` where none is left. */
+/** Removes the data of restricted parts from examples and defaults. Returns `nothing` if nothing is left. */
 export interface ExampleFilter {
   /** The value of a key that holds data. */
   data(key: string, child: unknown, part: Mapping, position: Position): unknown;
-  /** Examples by name; version 2.0 has the data itself there. */
+  /** Filters examples by name; in version 2.0, the entries are the data itself. */
   byName(examples: Mapping, part: Mapping): unknown;
 }
 

@@ -2,7 +2,7 @@ import { isMapping, list, type Mapping, mapping, words } from '../document/value
 import { type CopyPart, type Filtering, setEntry } from './filtering.ts';
 import { nothing } from './open-data.ts';
 
-/** Keys that name other parts, without the names of those that were removed; `nothing` where none is left. */
+/** Removes the names of removed parts from keys that list them. Returns `nothing` if nothing is left. */
 export interface NameFilter {
   /** `required` of a schema. */
   required(names: readonly unknown[], part: Mapping): unknown;

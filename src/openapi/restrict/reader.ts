@@ -25,7 +25,7 @@ export function isIncluded(groups: unknown, included: RestrictedContent): boolea
   return included.signedIn && (!hasGroups(groups) || isMember(groups, included.groups));
 }
 
-/** What cannot be understood is for nobody. */
+/** Groups in an unknown form admit nobody. */
 function isMember(groups: unknown, own: readonly string[]): boolean {
   if (Array.isArray(groups)) return groups.some((one) => isMember(one, own));
   if (isMapping(groups)) {

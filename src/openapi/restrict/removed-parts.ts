@@ -7,7 +7,7 @@ import type { SpecParts } from './spec-parts.ts';
 import { isMap, type Position } from './structure.ts';
 
 export interface Restriction {
-  /** Remove what is only for readers with a login. */
+  /** Which parts for readers with a login are kept. */
   included: RestrictedContent;
   /** Operations and channels without a page. */
   leftOut: ReadonlySet<object>;

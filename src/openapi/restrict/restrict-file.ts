@@ -3,7 +3,7 @@ import { publishedCopies } from './published-copies.ts';
 import type { RestrictedContent } from './reader.ts';
 import { restrictSpec } from './restrict-spec.ts';
 
-/** The text of a file of parts without restricted ones; undefined if it has none. */
+/** The text of a file without its restricted parts; undefined if nothing remains, or nothing was removed. */
 export function restrictFile(
   name: string,
   text: string,

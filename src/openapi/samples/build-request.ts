@@ -51,7 +51,7 @@ export function buildRequest(
   return request;
 }
 
-/** Whether it is the header that says of what type the body is, which only the choice of its content type sets. */
+/** Whether a parameter is the `Content-Type` of the body, which only the chosen content type sets. */
 export function isOfBody(
   { place, name }: Pick<Parameter, 'place' | 'name'>,
   { body }: Pick<Operation, 'body'>,
@@ -60,8 +60,8 @@ export function isOfBody(
 }
 
 /**
- * A parameter without a value keeps its name in braces. A fragment only tells several operations with one path apart
- * (`/files/{id}#add_link`).
+ * The path with its values; a parameter without a value keeps its name in braces. A fragment is not sent: it only
+ * distinguishes operations with the same path (`/files/{id}#add_link`).
  */
 function pathOf(operation: Callable, values: RequestValues): string {
   const { path, parameters } = operation;

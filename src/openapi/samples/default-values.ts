@@ -79,10 +79,10 @@ function defaultCredentials({ security }: Pick<Operation, 'security'>) {
   });
 }
 
-/** Headers that a program sends anyway, with a value that suits it (OpenAPI 3.1 §4.8.12.1). */
+/** Headers that HTTP clients set to a suitable value themselves (OpenAPI 3.1 §4.8.12.1). */
 const ownHeaders = ['accept', 'content-type'];
 
-/** Its name in braces says more than a made-up value, or what a program sends by itself. */
+/** Whether no value is made up: a name in braces says more in a path, and clients set some headers themselves. */
 function isOnlyGiven({ place, name }: Parameter): boolean {
   return place === 'path' || (place === 'header' && ownHeaders.includes(name.toLowerCase()));
 }
@@ -127,12 +127,12 @@ export function bodyValues(
     ? ownExample.value
     : exampleValue(content.schema ?? content.itemSchema, schema, side);
   const value = kind === 'xml' ? valueForXml(sample) : sample;
-  // Fields in the form in which they are sent (`serializedValue`).
+  // The author gives the form fields as they are sent (`serializedValue`).
   if (kind === 'form' && typeof value === 'string') {
     const fields = Object.fromEntries(new URLSearchParams(value));
     return { contentType: type, value: fields, files: {} };
   }
-  // Typed as a text, and so shown and sent as one.
+  // A text body is edited as text, so its value becomes text as well.
   if (kind === 'text' && value !== undefined) {
     if (isPositional(content, schema)) {
       return { contentType: type, text: positionalText(value, content, schema), files: {} };

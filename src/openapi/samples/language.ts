@@ -10,9 +10,9 @@ export interface SampleLanguage {
   aliases: string[];
   /** The highlighter's name for it. */
   grammar: string;
-  /** Whether it writes bodies in parts itself, so that they may have any type, and parts any headers. */
+  /** Whether it writes multipart bodies itself, so that they may have any type, and their parts any headers. */
   writesParts?: boolean;
-  /** Whether its way of sending requests throws at a body of `GET` or `HEAD`, as `fetch` does. */
+  /** Whether its HTTP client throws for a `GET` or `HEAD` request with a body, as `fetch` does. */
   refusesBodyOfGet?: boolean;
   /** The request as code that runs. A pure function. */
   write(request: HttpRequest): string;

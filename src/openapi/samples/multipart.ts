@@ -32,7 +32,7 @@ export function multipartText(parts: readonly Part[]): MultipartText {
 
 export type MultipartBody = Extract<RequestBody, { kind: 'multipart' }>;
 
-/** Whether it is what libraries for forms write: they know no other types, and no headers of parts. */
+/** Whether form libraries can write the body: they know no other multipart types, and no headers of parts. */
 export function isPlainForm({ mediaType, parts }: MultipartBody): boolean {
   return bareType(mediaType) === 'multipart/form-data' && parts.every((part) => !part.headers);
 }

@@ -32,7 +32,7 @@ export function pathText(parameter: Writing, value: unknown): string {
   return pairs ? joined(pairs, explode, '=', ',') : entries.join(encodedDelimiter(style));
 }
 
-/** The sign between values, where it is not a comma. */
+/** The delimiters of styles that do not use a comma. */
 export const delimiters: Partial<Record<ParameterStyle, string>> = {
   spaceDelimited: ' ',
   pipeDelimited: '|',

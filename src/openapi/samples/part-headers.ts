@@ -8,7 +8,7 @@ import { headerText } from './parameter-text.ts';
 /** The headers of a part of a body: those that must be there, and those for which the author gives a value. */
 export function partHeaders(headers: readonly Header[] = [], schema: SchemaLookup): Pair[] {
   return headers.flatMap(({ name, required, examples, schema: id }) => {
-    // OpenAPI 3.1, Encoding Object: its type is described apart.
+    // The content type of a part has a field of its own (OpenAPI 3.1, Encoding Object).
     if (/^content-type$/i.test(name)) return [];
     const side = { side: 'request', onlyGiven: !required } as const;
     const value = givenExample(examples)?.value ?? exampleValue(id, schema, side);
@@ -18,7 +18,7 @@ export function partHeaders(headers: readonly Header[] = [], schema: SchemaLooku
   });
 }
 
-/** What is sent with parts, without schemas: the playground has no fields for their headers. */
+/** The encoding of a part with its headers as plain values: the playground has no fields for them. */
 export function withPlainHeaders(encoding: PartEncoding, schema: SchemaLookup): PartEncoding {
   const plain = (one: PartEncoding) => withPlainHeaders(one, schema);
   const { headers, encoding: inner, prefixEncoding, itemEncoding, ...rest } = encoding;

@@ -38,7 +38,7 @@ export function plainDescription(text: string | undefined): string | undefined {
   return words === '' ? undefined : words;
 }
 
-/** The text without the tags of components, where both are there. */
+/** The text without the tags of components that have both an opening and a closing tag. */
 function unwrapped(text: string): string {
   const open = new Map<string, RegExpExecArray[]>();
   const pairs: RegExpExecArray[] = [];

@@ -67,7 +67,7 @@ export function playgroundData(operation: Operation, schema: SchemaLookup): Play
   return {
     operation: {
       method,
-      // Only the pointer knows such a name.
+      // Only the pointer has the method in its original letter case.
       ...(sentMethod(operation) !== method.toUpperCase() && { pointer: operation.pointer }),
       path,
       servers,
@@ -105,7 +105,7 @@ function withoutWords({ alternatives, schemes }: Operation['security']): Operati
   };
 }
 
-/** The implicit flow is not offered, so nobody chooses scopes of it. */
+/** The playground does not offer the implicit flow, so its scopes are not needed. */
 function hintedScopes(flow: OAuthFlow): OAuthFlow {
   const scopes = flow.kind === 'implicit' ? [] : flow.scopes;
   return {
@@ -157,7 +157,7 @@ function compact(node: SchemaNode, short: (id: SchemaId) => SchemaId): CompactSc
   return result;
 }
 
-/** The end of a paragraph or sentence; `e.g.` ends none. */
+/** The end of a paragraph or sentence, but not of an abbreviation such as `e.g.`. */
 const sentenceEnd = /\n\s*\n|(?<=[.!?])(?<!\b(?:e\.g|i\.e|cf|vs|approx|incl)\.)\s/i;
 
 /** The first sentence of a description, as plain text. */

@@ -55,7 +55,7 @@ export function positionalText(
   return `${written.join('')}--${boundary}--\n`;
 }
 
-/** The defaults of the Encoding Object where nothing is said. */
+/** The content type of a part, by the defaults of the Encoding Object if the author gives none. */
 function partType(
   value: unknown,
   own: PartEncoding | undefined,
@@ -77,7 +77,7 @@ function partText(
   return isMarkup ? xmlText(value, id, schema) : plainText(value);
 }
 
-/** The content type with the boundary that a text of parts has; others as they are. */
+/** The content type of a text body. For a text of parts, it includes the boundary. */
 export function typeOfText(type: string, text: string): string {
   const [, boundary] = /^\s*--(\S+)/.exec(text) ?? [];
   const needs = bareType(type).startsWith('multipart/') && !/;\s*boundary=/i.test(type);

@@ -29,7 +29,7 @@ export function requestBodies({ body }: Operation, schema: SchemaLookup): BodyEx
   return numbered(bodies);
 }
 
-/** The author's examples, else one that is still to be made (`undefined`), where the schema says what the text is. */
+/** The author's examples, else one that is still to be made (`undefined`) if the schema determines the text. */
 function ownExamples(content: Content, kind: BodyKind, schema: SchemaLookup) {
   const examples = content.examples.filter(
     ({ value, text }) => value !== undefined || text !== undefined,

@@ -67,7 +67,7 @@ export function requestBody(
   }
 }
 
-/** What no library for forms writes is a text, unless it has files. */
+/** A multipart body that form libraries cannot write becomes text, unless it has files. */
 function multipartBody(body: MultipartBody): RequestBody {
   const { mediaType, parts } = body;
   if (isPlainForm(body) || parts.some(isFilePart)) return body;
@@ -82,7 +82,7 @@ function textOfParts(parts: readonly Part[]): string {
     .join('');
 }
 
-/** Lines of parts without names end as MIME demands (RFC 2046 §4.1.1); a text field keeps only `\n`. */
+/** The lines of unnamed parts end as MIME requires (RFC 2046 §4.1.1); a text field keeps only `\n`. */
 function textBody(type: string, text: string): RequestBody {
   const mediaType = typeOfText(type, text);
   const isParts = bareType(type).startsWith('multipart/');
@@ -122,7 +122,7 @@ function formFields(name: string, value: unknown, own: PartEncoding | undefined)
   return [{ name, value: plainText(value) }];
 }
 
-/** Whether the encoding leaves signs in the value that a form would otherwise encode. */
+/** Whether the encoding keeps characters in the value that a form would otherwise encode. */
 function isDelimited(value: unknown, own: PartEncoding | undefined): boolean {
   if (!own) return false;
   const { style, explode } = writingOf('', own);
@@ -181,7 +181,7 @@ function formParts(
   }
 }
 
-/** A text is already the XML document. */
+/** If the value is text, it is already the XML document. */
 function xmlOf(value: unknown, id: SchemaId | undefined, schema: SchemaLookup) {
   return value === undefined || typeof value === 'string' ? value : xmlText(value, id, schema);
 }
@@ -198,7 +198,7 @@ function fieldParts(
   own: SchemaId | undefined,
   schema: SchemaLookup,
 ): FieldPart[] {
-  // A style takes the place of a type (OpenAPI 3.1, Encoding Object).
+  // A style replaces the content type (OpenAPI 3.1, Encoding Object).
   if (encoding?.style !== undefined || encoding?.explode !== undefined) {
     return styled(name, value, encoding);
   }
@@ -215,7 +215,7 @@ function fieldParts(
   });
 }
 
-/** A part that has parts itself: those of an object with their names, those of a list one after another. */
+/** A part that consists of parts: those of an object have names, those of a list only positions. */
 function partOfParts(
   value: unknown,
   type: string,

@@ -74,7 +74,7 @@ export function sampleIn(language: SampleLanguage, request: HttpRequest): Sample
 /** The most characters of a body in code; a shell takes no argument of more than 128 KB. */
 const longestBody = 50_000;
 
-/** The request as code. A body that is too long for that, or that the language cannot write, is read from a file. */
+/** The request as code. A body that is too long, or that the language cannot write, is read from a file. */
 export function sampleCode({ write, writesParts }: SampleLanguage, request: HttpRequest): string {
   const { body } = request;
   if (body?.kind === 'multipart' && !writesParts && !isPlainForm(body)) {
@@ -87,7 +87,7 @@ export function sampleCode({ write, writesParts }: SampleLanguage, request: Http
   return write({ ...request, body: { kind: 'file', mediaType: body.mediaType, fileName } });
 }
 
-/** The file that samples name in the place of a long body; undefined for others, which are part of the code. */
+/** The file that samples read a long body from; undefined for a body that is part of the code. */
 export function bodyFile(mediaType: string, text: string): string | undefined {
   if (text.length <= longestBody) return undefined;
   return `body.${isJson(mediaType) ? 'json' : isXml(mediaType) ? 'xml' : 'txt'}`;

@@ -74,7 +74,7 @@ export function bodyExamples(
     : numbered(examples);
 }
 
-/** A text that the author gives as an example of the schema is the body as a whole. */
+/** Whether the author gives the whole body as text in an example of the schema. */
 function isGivenText(node: SchemaNode | undefined, value: unknown): boolean {
   return typeof value === 'string' && node?.examples[0] === value;
 }
@@ -92,7 +92,7 @@ function shownExample(
   return { label, type, grammar: grammarOf(type), code: text, ...(media && { media }) };
 }
 
-/** What readers choose an example by, among those of one or of several content types. */
+/** The label by which readers choose an example, among those of one or of several content types. */
 export function exampleLabel(
   example: Pick<Example, 'name' | 'summary'> | undefined,
   type: string,

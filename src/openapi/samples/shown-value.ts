@@ -3,8 +3,8 @@ import { ExactNumber } from '../../lib/numbers/exact-number.ts';
 
 /**
  * A value as readers see it within a line: text without quotes, a number as its author wrote it, anything else as JSON.
- * Text gets quotes if it would
- * otherwise be invisible or unclear: if it is empty, has line breaks, or has spaces at its ends.
+ * Text gets quotes if it would otherwise be invisible or unclear: if it is empty, has line breaks, or has spaces at its
+ * ends.
  */
 export function shownValue(value: unknown): string {
   if (typeof value === 'string' && isPlain(value)) return value;
@@ -13,7 +13,7 @@ export function shownValue(value: unknown): string {
   return exactJson(value);
 }
 
-/** As YAML writes what JSON cannot. */
+/** Infinities and NaN in YAML notation, since JSON has none. */
 function withoutEnd(value: number): string {
   if (Number.isNaN(value)) return '.nan';
   return value < 0 ? '-.inf' : '.inf';

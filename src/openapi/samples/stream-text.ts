@@ -21,7 +21,9 @@ export function streamText(value: unknown, type: string): string {
 
 const eventFields = ['event', 'id', 'retry', 'data'];
 
-/** OpenAPI 3.2 describes a stream's event with its fields; earlier versions describe only the content of `data`. */
+/**
+ * OpenAPI 3.2 describes an event of a stream with all its fields; earlier versions describe only the content of `data`.
+ */
 function eventText(value: unknown): string {
   const isEvent =
     isObject(value) &&

@@ -81,7 +81,7 @@ function check(value: unknown, node: SchemaNode, path: string, tools: Check, dep
 function fitsOption(value: unknown, node: SchemaNode, tools: Check, depth: number): boolean {
   let fits = true;
   const report = (problem: ValueProblem) => {
-    // An option does not know the properties of the rest of the schema.
+    // An option does not list the properties of the rest of the schema, so unknown ones are no reason to reject it.
     if (problem.rule !== 'unknown') fits = false;
   };
   check(value, node, '', { ...tools, report }, depth + 1);

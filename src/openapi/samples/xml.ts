@@ -27,7 +27,7 @@ export function xmlText(
   return documentOf(elements(name, value, own ?? node, lookup));
 }
 
-/** The lines as one text, which declares the prefix of `xsi:nil` if it has that. */
+/** Joins the lines, and declares the prefix of `xsi:nil` if they use it. */
 function documentOf([first = '', ...others]: readonly string[]): string {
   const hasNil = [first, ...others].some((line) => line.includes(nil));
   const start = hasNil ? first.replace(/^<[^\s/>]+/, (tag) => `${tag} ${schemaInstance}`) : first;
@@ -38,7 +38,7 @@ const nil = ' xsi:nil="true"';
 
 const schemaInstance = 'xmlns:xsi="http://www.w3.org/2001/XMLSchema-instance"';
 
-/** The value that is written as XML: specifications made from code often have its JSON as a text. */
+/** The value to write as XML. Generated specifications often have its JSON as text. */
 export function valueForXml(value: unknown): unknown {
   if (typeof value !== 'string') return value;
   try {
@@ -72,7 +72,7 @@ function elements(
   return element(nameOf(wanted, node), all, inner, value === null);
 }
 
-/** Of a schema that is only a choice, the first option that has all keys of the value. */
+/** For a schema that is only a choice, the first option that has all keys of the value. */
 function chosenOf(
   node: SchemaNode | undefined,
   value: unknown,
@@ -103,7 +103,7 @@ function isFit(
 /** Attributes of an element, by name. */
 type Attributes = Map<string, string>;
 
-/** What is in an element. Nodes of a property without a node of its own belong to the element around it. */
+/** The content of an element. If a property has no node of its own, its nodes belong to the surrounding element. */
 function contentOf(
   value: unknown,
   node: SchemaNode | undefined,
@@ -148,7 +148,7 @@ function itemOf(node: SchemaNode | undefined, index: number, lookup: SchemaLooku
   return id === undefined ? undefined : lookup(id);
 }
 
-/** The schema of a key: of a property, also in an option, of a pattern, or of additional properties. */
+/** The schema of a key: of a property (of an option, too), of a pattern, or of additional properties. */
 function propertyOf(
   node: SchemaNode | undefined,
   key: string,
@@ -194,7 +194,7 @@ function declarations(node: SchemaNode | undefined): Attributes {
   return new Map([[prefix === undefined ? 'xmlns' : `xmlns:${plainName(prefix)}`, namespace]]);
 }
 
-/** A name with a prefix, which authors also write in the name itself. */
+/** The element's name with its prefix, which authors may also have put into the name itself. */
 function nameOf(wanted: string, node: SchemaNode | undefined): string {
   const { name, prefix } = node?.xml ?? {};
   const own = name ?? wanted;
@@ -232,5 +232,5 @@ function escaped(text: string): string {
     .replaceAll('"', '&quot;');
 }
 
-/** Characters that XML 1.0 (its section on characters) has no way to write. */
+/** Characters that XML 1.0 (section 2.2) cannot express. */
 const forbidden = /[^\t\n\r\u{20}-\u{d7ff}\u{e000}-\u{fffd}\u{10000}-\u{10ffff}]/gu;

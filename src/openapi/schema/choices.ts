@@ -79,8 +79,8 @@ export function mappedChoice(
 }
 
 /**
- * What the discriminator of a schema that is extended, at whichever remove, says of the named schema at `place`. Of
- * several, the nearest counts. A schema may also list itself.
+ * What discriminators say about the named schema at `place`: those of the schemas that it extends, directly or not. The
+ * nearest one counts. A schema may also list itself.
  */
 export function inheritedTag(
   place: Target,
@@ -98,14 +98,14 @@ export function inheritedTag(
   return undefined;
 }
 
-/** The named schemas that are made of a named one and more (`allOf`). */
+/** The named schemas that extend a named one (`allOf`). */
 function extensionsOf({ name, value: base }: Layer, files: SpecFiles): Target[] {
   const schemas = files.at(files.root.name, ['components', 'schemas']);
   if (name === undefined || !schemas) return [];
   const extendsBase = (place: Target) =>
     list(mapping(place.value).allOf).some((part) => {
       const ref = refOf(part) ?? '';
-      // Only references that may be right are followed: a specification can have thousands of schemas.
+      // Other references are not followed, since a specification can have thousands of schemas.
       return ref.endsWith(name) && files.follow(ref, place.document)?.value === base;
     });
   return Object.keys(mapping(schemas.value)).flatMap((key) => {
@@ -159,7 +159,7 @@ function impliedValue(place: Target, property: string, files: SpecFiles): string
   return others.length === 0 && typeof only === 'string' ? only : undefined;
 }
 
-/** What `const` and `enum` allow for a property of a schema, in whichever layers; undefined where they are not used. */
+/** What `const` and `enum` allow for a property, in all layers of a schema; undefined if there are none. */
 function allowedValues(place: Target, property: string, files: SpecFiles): unknown[] | undefined {
   const layers = (at: Target) => layersOf(schemaId(settle(at, files), files), files).layers;
   const sets = layers(place)

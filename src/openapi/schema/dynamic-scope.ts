@@ -3,10 +3,10 @@ import { mapping } from '../document/values.ts';
 import { resourceAround } from './resource-around.ts';
 import { placeId, placesOf } from './schema-id.ts';
 
-/** The most resources that are remembered on the way to a schema. */
+/** The most resources to record on the way to a schema. */
 const maxResources = 8;
 
-/** The resources with dynamic anchors that lead to a schema, with its own, outermost first. */
+/** The resources with dynamic anchors on the way to a schema, outermost first, with its own last. */
 export function scopeAt(place: Target, files: SpecFiles): readonly string[] | undefined {
   const { document, scope } = place;
   const own = resourceAround(place);
@@ -16,9 +16,9 @@ export function scopeAt(place: Target, files: SpecFiles): readonly string[] | un
 }
 
 /**
- * The schema that a `$dynamicRef` means, given the one that it leads to without its surroundings: that of the outermost
- * resource with an anchor of the same name (JSON Schema 2020-12, section 8.2.3.2). This is how a generic schema takes
- * over parts from the one that uses it.
+ * The schema that a `$dynamicRef` resolves to. `target` is what it leads to without its context; the outermost resource
+ * in the scope with an anchor of the same name takes precedence (JSON Schema 2020-12, section 8.2.3.2). This is how a
+ * generic schema takes over parts from the schema that uses it.
  */
 export function dynamicTarget(target: Target, scope: readonly string[], files: SpecFiles): Target {
   const name = mapping(target.value).$dynamicAnchor;

@@ -74,8 +74,8 @@ export function child(place: Target, ...keys: string[]): Target | undefined {
 }
 
 /**
- * The schema behind a reference in a schema. What is only a reference to another one is passed through; what says more
- * beside its reference is a schema of its own.
+ * The schema behind a reference. A schema that is only a reference to another one is skipped; one that says more beside
+ * its reference is a schema of its own.
  */
 function follow(value: Mapping, place: Target, files: SpecFiles): Target | undefined {
   let target = step(value, place, files);
@@ -106,7 +106,7 @@ function isEmptyBesideRef(value: Mapping): boolean {
   return Object.keys(value).every((key) => silent.has(key));
 }
 
-/** Whether other keywords than texts are beside an `allOf`; if so, the schema is more than its only entry. */
+/** Whether an `allOf` has other keywords than texts beside it; if so, the schema is more than its only entry. */
 function describesValues(value: Mapping): boolean {
   return ['properties', 'oneOf', 'anyOf', 'items', 'required', 'additionalProperties'].some(
     (key) => value[key] !== undefined,

@@ -39,7 +39,7 @@ export function readSchema(
       merged.add(layer.value);
       return around ? { ...layer, part: layer.part || isPart } : layer;
     });
-    // What stands around an option is said of all of it, so it comes after.
+    // Keywords around an option apply to the whole schema, so they come after it.
     layers.splice(around ? layers.indexOf(around) : 0, 0, ...added);
     for (const layer of added) {
       const { only, choices, nullable } = choicesOf(layer, merged, files);
@@ -60,7 +60,7 @@ export function readSchema(
     addLayer(draft, layer, files, pillKeys);
   }
   draft.types = types ?? [...new Set(layers.flatMap(({ value }) => impliedTypes(value)))];
-  // The outermost comes first: it is that of the whole.
+  // The outermost examples come first: they are for the whole schema.
   draft.examples = layers.toReversed().flatMap(({ value }) => schemaExamples(value, draft.types));
   draft.choices = draft.choices.filter((choice) => !takenAsEnum(draft, choice, files));
   const named = layers.findLast(({ name, part }) => name !== undefined && !part);
@@ -154,7 +154,7 @@ function addParts(draft: SchemaNode, { place, value }: Layer, files: SpecFiles):
     const target = child(place, ...keys);
     return target && schemaId(settle(target, files), files);
   };
-  // What several layers say of the same values holds together.
+  // If several layers describe the same values, all of them apply.
   const add = (key: 'items' | 'propertyNames' | 'contentSchema', keyword: string = key) => {
     draft[key] = bothIds(draft[key], idAt(keyword)!);
   };
@@ -166,7 +166,7 @@ function addParts(draft: SchemaNode, { place, value }: Layer, files: SpecFiles):
   const items = isArray ? 'additionalItems' : 'items';
   if (isSchema(value[items])) add('items', items);
   if (isMapping(value.contains)) draft.contains = idAt('contains');
-  // What nothing fits is the only thing that fits this.
+  // `not` with a schema that allows everything allows nothing.
   if (value.not === true || (isMapping(value.not) && isEmptyMapping(value.not))) draft.never = true;
   else if (isMapping(value.not)) draft.not.push(idAt('not')!);
   const closed = closing.filter((keyword) => value[keyword] === false);

@@ -30,7 +30,7 @@ function listsOf(examples: readonly unknown[]): unknown[] {
   return areEntries && values.length > 0 ? [values] : values;
 }
 
-/** What a text is as JSON, if it starts as a list or an object does: authors write these as text, too. */
+/** Parses a text that starts like a JSON list or object: authors also write these as text. */
 function parsedText(value: unknown, start: '[' | '{'): unknown {
   if (typeof value !== 'string' || !value.trimStart().startsWith(start)) return undefined;
   try {

@@ -8,14 +8,14 @@ export function schemaId(places: readonly Target[], files: SpecFiles): SchemaId 
   return [...new Set(places.map((place) => placeId(place, files)))].join(' ');
 }
 
-/** The id of what both describe. */
+/** The id of a schema to which both ids apply. */
 export function bothIds(one: SchemaId | undefined, other: SchemaId): SchemaId {
   return [...new Set([...(one?.split(' ') ?? []), ...other.split(' ')])].join(' ');
 }
 
 /**
- * What leads to a schema is part of its id, because its `$dynamicRef`s depend on it; the resource that it is in goes
- * without saying.
+ * The id of a place. The resources on the way to a schema are part of it, because its `$dynamicRef`s depend on them;
+ * the resource that contains it is implied.
  */
 export function placeId(place: Target, files: SpecFiles): string {
   const { document, path, scope = [] } = place;

@@ -54,9 +54,9 @@ export interface SchemaNode {
   contains?: SchemaId;
   /** A value must fit one option of every choice (besides the properties above). */
   choices: Choice[];
-  /** The value that tells it from other schemas that extend the same one, by the discriminator of that one. */
+  /** The value of the extended schema's discriminator that identifies this schema. */
   tag?: { property: string; value: string };
-  /** A value may fit none of them. */
+  /** A value must not fit any of them. */
   not: SchemaId[];
   conditions: Condition[];
   /** From `dependentRequired` and `dependentSchemas`. */

@@ -2,8 +2,8 @@ import { ExactNumber } from '../../lib/numbers/exact-number.ts';
 import type { SchemaNode } from './schema-node.ts';
 
 /**
- * Values that YAML reads as another number than stands there, such as `01234` without quotes, are the text that their
- * author wrote where the schema allows nothing but text.
+ * If a schema only allows text, a value that YAML reads as a different number, such as `01234` without quotes, becomes
+ * the text that its author wrote.
  */
 export function keepText(node: SchemaNode): void {
   if (node.types.length !== 1 || node.types[0] !== 'string') return;

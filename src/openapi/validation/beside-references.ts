@@ -20,7 +20,7 @@ const read = new Set(['$ref', 'summary', 'description']);
 export function besideReferences(errors: readonly SchemaError[], document: unknown): SchemaError[] {
   return errors.flatMap((error) => {
     const path = pointerKeys(error.instancePath);
-    // This product also follows a reference in place of an operation.
+    // Octavo also follows a reference in place of an operation.
     if (isOperation(path) && refOf(valueAt(document, path)) !== undefined) return [];
     if (!holders.has(path.at(-2) ?? '') && path.at(-1) !== 'requestBody') return [error];
     const value = valueAt(document, path);

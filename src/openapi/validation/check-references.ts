@@ -49,7 +49,7 @@ function unreachable(name: string, failure: SpecFailure, location: Location): Di
   });
 }
 
-/** An identifier that names no place, such as `urn:...`. */
+/** An identifier that is not a location, such as `urn:...`. */
 function isForeign(ref: string): boolean {
   return /^(?!file:)[a-z][a-z0-9+.-]+:/i.test(ref) && !isUrl(ref);
 }

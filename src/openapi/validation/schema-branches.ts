@@ -9,8 +9,8 @@ const kinds = [
 ].map((all) => new Set(all));
 
 /**
- * Anything may be a reference instead, and the validator reports why a value is none: it has no `$ref`, and then, one
- * after another, the keys that a reference may not have.
+ * Any object may be replaced by a reference, so the validator also reports why a value is not a reference: it has no
+ * `$ref`, and then, one by one, the keys that a reference must not have.
  */
 export function withoutReferences(errors: readonly SchemaError[]): SchemaError[] {
   let place: string | undefined;
@@ -23,9 +23,9 @@ export function withoutReferences(errors: readonly SchemaError[]): SchemaError[]
 }
 
 /**
- * A parameter or security scheme is of one of several kinds, and the validator reports why a value is not of each of
- * them. Only errors for its own kind are useful: a path parameter that lacks `required` does not need to have `in:
- * query`. If no kind matches, one error lists the possible kinds.
+ * A parameter or security scheme is of one of several kinds, and the validator reports for each kind why a value is not
+ * of that kind. Only errors for its own kind are useful: a path parameter that lacks `required` does not need to have
+ * `in: query`. If no kind matches, one error lists the possible kinds.
  */
 export function withinOwnKind(errors: readonly SchemaError[]): readonly SchemaError[] {
   const dropped = new Set<SchemaError>();
@@ -49,7 +49,10 @@ export function withinOwnKind(errors: readonly SchemaError[]): readonly SchemaEr
   return [...errors.filter((error) => !dropped.has(error)), ...added];
 }
 
-/** In 2.0 a body has a `schema`, and any other parameter a `type`. What lacks both is told which of them it lacks. */
+/**
+ * In 2.0, a body has a `schema` and any other parameter a `type`. If both are missing, only the expected one is
+ * reported.
+ */
 export function withinOwnPlace(errors: readonly SchemaError[]): SchemaError[] {
   const lacking = (key: string) =>
     new Set(
@@ -70,7 +73,7 @@ export function withinOwnPlace(errors: readonly SchemaError[]): SchemaError[] {
 
 const onlyPath = new Set(['path']);
 
-/** Only a parameter of the path has to be required. */
+/** Only path parameters have to be required. */
 function asksForRequired({ instancePath, params }: SchemaError): boolean {
   return (
     params.missingProperty === 'required' ||
@@ -82,7 +85,7 @@ function allowedBy({ allowedValues }: SchemaError['params']): unknown[] {
   return Array.isArray(allowedValues) ? allowedValues : [];
 }
 
-/** For each value that fails the test for some kind, the errors of the value and of its keys. */
+/** Groups the errors of each value that fails the test for some kind, with those of its keys. */
 function byValue(errors: readonly SchemaError[]): Iterable<SchemaError[]> {
   const values = new Map<string, SchemaError[]>();
   for (const error of errors) if (isTag(error)) values.set(above(error), []);
@@ -106,8 +109,7 @@ function isTag({ instancePath, schemaPath, params: { allowedValues } }: SchemaEr
 
 /**
  * The errors that belong to the same kind: those that start at the same place of the schema. For a kind that the
- * validator compiled separately that is `#`; in 2.0 this is true of all of them, and their errors cannot be told
- * apart.
+ * validator compiled separately, that is `#`; in 2.0 all errors start there, and cannot be told apart.
  */
 function branchOf(
   tag: SchemaError,

@@ -6,6 +6,6 @@ export interface SchemaError {
   keyword: string;
   message?: string;
   params: Record<string, unknown>;
-  /** The key that is wrong, in errors that the pattern for keys gives. */
+  /** The wrong key, in errors from a pattern for keys. */
   propertyName?: string;
 }

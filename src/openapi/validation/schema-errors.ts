@@ -66,7 +66,7 @@ export function mostTelling(errors: readonly SchemaError[], lenient: boolean): F
   return summarise([...findings.values()]);
 }
 
-/** A key that is missing is a mistake of its own, unless it is that of an alternative that was not meant. */
+/** Whether a missing key is a mistake of its own, and not one of an alternative that the author did not mean. */
 function isPlainlyMissing({ params, instancePath }: SchemaError, choices: Set<string>): boolean {
   return (
     params.missingProperty !== undefined &&

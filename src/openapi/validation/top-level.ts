@@ -2,15 +2,15 @@ import { isNumber } from '../../lib/numbers/exact-number.ts';
 import { isMapping, type Mapping, mapping } from '../document/values.ts';
 import type { SchemaError } from './schema-error.ts';
 
-/** A document as it can be compared, and what was wrong at its top. */
+/** A document ready for validation, and the problems found at its top level. */
 export interface TopLevel {
   value: Mapping;
   errors: SchemaError[];
 }
 
 /**
- * Puts right what makes the parser give up before it compares anything: versions that are numbers, as `version: 1.0`
- * is in YAML, and a document without paths. Since 3.1, webhooks or components alone are a document.
+ * Corrects what would stop the validator early: versions that are numbers, as `version: 1.0` is in YAML, and a document
+ * without paths. Since 3.1, a document may have only webhooks or components.
  */
 export function topLevel(document: unknown): TopLevel {
   const value: Mapping = { ...mapping(document) };

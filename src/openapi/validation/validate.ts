@@ -72,7 +72,9 @@ function comparableTo(value: Mapping): Comparable | undefined {
   return { value: { ...base, openapi: '3.1.2' }, lenient: true };
 }
 
-/** Names of HTTP schemes have no case (RFC 9110 §11.1), but the checker knows `bearer` only as it is written here. */
+/**
+ * The names of HTTP schemes are case-insensitive (RFC 9110 §11.1), but the validator only knows `bearer` in lower case.
+ */
 function withPlainSchemes(value: Mapping): Mapping {
   const { securitySchemes: schemes, ...components } = mapping(value.components);
   if (!isMapping(schemes)) return value;

@@ -20,13 +20,13 @@ interface Tools {
 
 type Value = Record<string, unknown>;
 
-/** The most properties that are made because an object has to have so many. */
+/** The most properties that are made up to reach the minimum number of an object. */
 const maxAdded = 5;
 
 /**
- * What an object needs beside the properties that are there because of themselves: what these ask for, what is
- * required without a description, and as many as it has to have. What excludes another one is left out.
- * `required` are the names that the options of its choices ask for.
+ * Adds what an object needs beside the properties in `value`: those that they depend on, required ones without a
+ * description, and as many as its minimum demands. Properties that exclude others are left out. `required` are the
+ * names that the chosen options require.
  */
 export function completeObject(
   value: Value,
@@ -59,7 +59,7 @@ function addBranch(value: Value, id: SchemaId, asked: Set<string>, tools: Tools)
   for (const name of requiredBy(tools.schema(id))) asked.add(name);
   const made = tools.make(id);
   for (const [name, part] of Object.entries(isObject(made) ? made : {})) {
-    // The value from the object itself also has what the branch leaves open.
+    // A value that also fits this branch stays: the object's own schema may say more about it.
     const own = tools.schema(id).properties.find((property) => property.name === name);
     const isRight =
       Object.hasOwn(value, name) &&
@@ -125,7 +125,7 @@ function madeFor(node: SchemaNode, name: string, { make }: Tools): unknown {
   return pattern ? make(pattern.schema) : anyValue;
 }
 
-/** Of what excludes each other, only what is asked for. */
+/** Where properties exclude each other, keeps only the required ones. */
 function withoutExcluded(
   value: Value,
   node: SchemaNode,

@@ -3,7 +3,7 @@ import { type Numeric, plainNumbers } from '../../../lib/numbers/exact-number.ts
 import type { Limits, SchemaNode } from '../../schema/schema-node.ts';
 import { exampleText } from './example-text.ts';
 
-/** A placeholder for a value of which the author says nothing. */
+/** A placeholder for a value that the author does not describe. */
 export const anyValue = '<any>';
 
 /** A value for a type, if the author specifies nothing else. */
@@ -46,7 +46,7 @@ function numberOf(limits: Limits, type: 'integer' | 'number'): Numeric {
   return maximum !== undefined && compareNumbers(value, maximum) > 0 ? maximum : value;
 }
 
-/** The middle between both limits, one above a lower limit, or 123, or one below an upper limit that is less. */
+/** The midpoint of both limits; else one above the lower limit; else 123, or one below an upper limit that is less. */
 function numberWithin(limits: Limits, type: 'integer' | 'number'): number {
   const step = type === 'integer' ? 1 : 0;
   const { minimum, exclusiveMinimum, maximum, exclusiveMaximum, multipleOf } = plainLimits(limits);
@@ -61,12 +61,12 @@ function numberWithin(limits: Limits, type: 'integer' | 'number'): number {
   return type === 'integer' ? Math.round(value) : value;
 }
 
-/** Without what comes of binary fractions: `0.1 * 3` is not 0.3. */
+/** Rounds off errors of binary fractions: `0.1 * 3` is not 0.3. */
 function exactly(value: number): number {
   return Number.isInteger(value) ? value : Number(value.toPrecision(12));
 }
 
-/** The tighter of two limits, of which the second is itself not allowed. */
+/** The tighter of two limits, where the second excludes the limit itself. */
 function tightest(
   of: typeof Math.max,
   limit: number | undefined,

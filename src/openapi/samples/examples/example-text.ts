@@ -26,7 +26,7 @@ const formats: Record<string, string> = {
   'json-pointer': '/path',
   'relative-json-pointer': '0',
   byte: 'SGVsbG8gd29ybGQ=',
-  // Of a number that is written as a string.
+  // Formats of numbers, for numbers that are written as strings.
   ...Object.fromEntries(
     ['int32', 'int64', 'uint32', 'uint64', 'decimal', 'float', 'double'].map((name) => [
       name,
@@ -35,12 +35,12 @@ const formats: Record<string, string> = {
   ),
 };
 
-/** Without what is not understood of a pattern: the rest of it still says more than nothing. */
+/** The pattern without lookarounds, which are not supported: the rest still says more than a placeholder. */
 function told(pattern: string): string {
   return pattern.replaceAll(/\(\?<?[!=][^()]*\)/g, '');
 }
 
-/** A string: a sample of the format, else a placeholder, or what the limits allow in its place. */
+/** A string: a sample of the format, else a placeholder, or other text if the limits exclude it. */
 export function exampleText({ format = '', limits }: SchemaNode): string {
   const { patterns = [], contentEncoding } = limits;
   const least = Number(limits.minLength ?? 0);
@@ -69,7 +69,7 @@ function sized(least: number, most: number): string[] {
   return ['string'.repeat(Math.ceil(Math.max(least, 1) / 6)).slice(0, Math.min(most, least || 6))];
 }
 
-/** With a word on the side where the pattern does not say what follows. */
+/** Candidates with a word added at each end that the pattern leaves open. */
 function texts(pattern: string, least: number): string[] {
   const text = textForPattern(pattern, least);
   if (text === undefined) return [];

@@ -51,13 +51,13 @@ export function exampleValue(
   return valueFor(schema(id), walk, { needed: !options.optional, required: true });
 }
 
-/** What is known of a value from where it stands. */
+/** What the surroundings of a value say about it. */
 interface Position {
-  /** It and all that it is in have to be there. */
+  /** The value and everything around it are required. */
   needed?: boolean;
-  /** What it is in is not valid without it. */
+  /** The object around the value requires it. */
   required?: boolean;
-  /** Properties that others ask for: the schema around an option, or the option for the schema around it. */
+  /** Properties required from elsewhere: by the schema around an option, or by an option for the schema around it. */
   demanded?: readonly string[];
 }
 
@@ -124,7 +124,7 @@ function mayHaveProperties({ types, properties }: SchemaNode): boolean {
   return properties.length > 0 && (types.length === 0 || types.includes('object'));
 }
 
-/** The schema around an option completes the object. */
+/** An option may be incomplete, because the schema around it completes the object. */
 function isPartOrGiven({ options }: Walk, { demanded }: Position): boolean {
   return options.onlyGiven === true || demanded !== undefined;
 }
@@ -156,7 +156,7 @@ function inferred(node: SchemaNode): SchemaNode['types'][number] | undefined {
 interface Chosen {
   value: unknown;
   tag: Record<string, unknown>;
-  /** What the options ask for, of the schema around them too. */
+  /** Names that the options require, also from the schema around them. */
   required: string[];
 }
 
@@ -222,7 +222,7 @@ function objectOf(
   return Object.fromEntries(entries);
 }
 
-/** A mapping has its values as keys, which are text: `'1'` and `'True'` also stand for a number and a boolean. */
+/** The keys of a mapping are text, so `'1'` and `'True'` can also mean a number and a boolean. */
 function tagOfType(value: string, types: SchemaNode['types']): unknown {
   if (types.includes('string')) return value;
   if (types.includes('boolean') && /^(?:true|false)$/i.test(value)) return /^t/i.test(value);
@@ -230,7 +230,7 @@ function tagOfType(value: string, types: SchemaNode['types']): unknown {
   return isNumber && value.trim() !== '' && !Number.isNaN(Number(value)) ? Number(value) : value;
 }
 
-/** What can stand where a schema would repeat itself. */
+/** A minimal value for the place where a schema would repeat itself. */
 function smallest(name: string, { nullable, types, limits }: SchemaNode): [string, unknown][] {
   if (nullable) return [[name, null]];
   const isList = types[0] === 'array' && compareNumbers(limits.minItems ?? 0, 0) <= 0;
@@ -241,7 +241,7 @@ function isShown({ readOnly, writeOnly }: SchemaNode, { side }: ExampleOptions):
   return side === 'request' ? !readOnly : !writeOnly;
 }
 
-/** An object of which everything has been left out says nothing of it. */
+/** Whether all described properties of an object have been left out, so that `{}` would be misleading. */
 function isShell(value: unknown, { properties, choices }: SchemaNode): boolean {
   return isObject(value) && isEmpty(value) && properties.length + choices.length > 0;
 }

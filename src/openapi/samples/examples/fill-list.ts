@@ -4,10 +4,10 @@ import type { SchemaLookup, SchemaNode } from '../../schema/schema-node.ts';
 import { validateValue } from '../validate-value.ts';
 import { anyValue } from './example-of-type.ts';
 
-/** The most entries that are made because a list has to have so many. */
+/** The most entries that are made to reach the minimum length of a list. */
 export const maxEntries = 20;
 
-/** As many entries as a list has to have, made from its last one, and no more than it may have. */
+/** Repeats or varies the last entry until a list has its minimum length, and cuts it at its maximum. */
 export function fillList(
   values: readonly unknown[],
   node: SchemaNode,
@@ -28,7 +28,7 @@ export function fillList(
   return filled.slice(0, Number(node.limits.maxItems ?? Infinity));
 }
 
-/** An entry that is not there yet. */
+/** A further entry that is different from those in the list. */
 function anotherEntry(values: unknown[], { items }: SchemaNode, schema: SchemaLookup): unknown {
   if (items === undefined) return undefined;
   const node = schema(items);

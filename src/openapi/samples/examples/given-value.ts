@@ -33,7 +33,9 @@ export function givenValue(node: SchemaNode): { value: unknown } | undefined {
   return defaultOf(node) ?? node.const ?? firstOf(node.enum);
 }
 
-/** Not what authors or generators write in place of no default: `null` or the list for an entry, not allowed there. */
+/**
+ * The default, unless it is what generators write for none: `null` or the list of options, if not allowed as a value.
+ */
 function defaultOf({ default: given, nullable, types, choices }: SchemaNode) {
   const value = given?.value;
   const isRight =

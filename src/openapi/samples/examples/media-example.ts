@@ -11,12 +11,12 @@ export interface MediaExample {
 
 const media = /^(image|audio|video)\/(?:\*|[\w.+-]+)$/;
 
-/** Of a file, from the project's root: the slash at its beginning is often left out. */
+/** The path of a file from the project's root. The leading slash is often left out. */
 const path = /^\/?[\w-][\w.%-]*(?:\/[\w.%-]+)*\.[a-z0-9]{2,4}$/i;
 
 /**
- * The file that an example shows: by its address, as a `data:` address, or as Base64 text, which the schema says it is.
- * What kind it is, the content type says, or the schema of a body of unnamed type.
+ * The file that an example shows: by its address, as a `data:` address, or as Base64 text if the schema says so. Its
+ * media type is that of the content, or of the schema if the content has none.
  */
 export function mediaExample(
   content: Pick<Content, 'type'>,

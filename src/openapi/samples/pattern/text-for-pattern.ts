@@ -4,8 +4,9 @@ import { type PatternNode, parsePattern } from './parse-pattern.ts';
 export const maxText = 1000;
 
 /**
- * A short text for the `pattern` of a schema, with at least so many characters where its repetitions allow it. It may
- * still not match, if a place such as `\b` is inside the pattern. Undefined for what is not supported or too long.
+ * A short text for the `pattern` of a schema, with at least `least` characters if its repetitions allow it. It may
+ * still not match, if the pattern contains an assertion such as `\b`. Undefined if the pattern is not supported or the
+ * text would be too long.
  */
 export function textForPattern(pattern: string, least: number): string | undefined {
   const tree = parsePattern(pattern);
@@ -19,7 +20,7 @@ export function textForPattern(pattern: string, least: number): string | undefin
 interface Draft {
   /** How many more characters may be written. */
   room: number;
-  /** How many more than necessary are wanted. */
+  /** How many optional characters are still wanted. */
   spare: number;
 }
 
@@ -57,7 +58,7 @@ function writeTimes(
   return text;
 }
 
-/** What a reader expects first where a pattern allows many characters. */
+/** The characters to prefer where a pattern allows many. */
 const preferred = [
   'abcdefghijklmnopqrstuvwxyz',
   'ABCDEFGHIJKLMNOPQRSTUVWXYZ',
