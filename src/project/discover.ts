@@ -44,9 +44,9 @@ export interface DiscoverOptions {
   named: ReadonlySet<string>;
   /** Folders that are not content: the output and templates. */
   ignoredFolders: readonly string[];
-  /** Files that are not assets: the config, the files that it includes, and those of search. */
+  /** Files that are not assets: the config, the files that it includes, and those for search. */
   configFiles: readonly string[];
-  /** Scripts that the config names for what only some readers need, so that pages do not load them. */
+  /** Scripts that the config names and only some readers need, so pages must not load them by themselves. */
   modules?: readonly string[];
   readPage?: PageReader;
   /** The project's files, if they have just been listed with the same settings. */

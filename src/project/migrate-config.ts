@@ -6,7 +6,7 @@ import { parseJson } from './located/parse-json.ts';
 import { convertMintJson, convertOlderForm } from './mint-json/convert.ts';
 
 export interface MigratedConfig {
-  /** What it was read from. */
+  /** The file it was read from. */
   from: 'mint.json' | 'docs.json';
   /** The text of docs.json. */
   text: string;
@@ -14,12 +14,12 @@ export interface MigratedConfig {
   lost: Diagnostic[];
 }
 
-/** Of an installed package, as `octavo init` names it. */
+/** The schema in the installed package, as `octavo init` refers to it. */
 const schema = './node_modules/octavo/dist/schema/docs.json';
 
 /**
- * The docs.json that means the same as a mint.json, or as a docs.json in that form; undefined when it has today's form
- * already. What is wrong with a value stays wrong: a build says so with its place.
+ * The docs.json that is equivalent to a mint.json, or to a docs.json in that older form; undefined if it already has
+ * the current form. Wrong values are kept: a build reports them with their location.
  */
 export async function migrateConfig(
   root: string,

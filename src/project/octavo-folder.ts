@@ -24,7 +24,7 @@ function isLink(path: string): boolean {
   try {
     return lstatSync(path).isSymbolicLink();
   } catch {
-    // There is nothing, or a file in place of a folder.
+    // Nothing exists here, or a file is in place of a folder.
     return false;
   }
 }

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { packageRoot } from '../lib/package-root.ts';
 import { docsJsonSchema, frontmatterJsonSchema } from './schema/json-schema.ts';
 
-// A step of `npm run build`: the schemas that editors read from an installed package.
+// A step of `npm run build`: writes the schemas that editors read from an installed package.
 const folder = join(packageRoot, 'dist/schema');
 mkdirSync(folder, { recursive: true });
 const write = (name: string, schema: object) =>

@@ -20,10 +20,10 @@ export interface Project extends Publication {
   positions: Map<string, Location>;
   /** Every `.mdx` and `.md` file that is a page, in the navigation or not, sorted by id. */
   pages: PageSource[];
-  /** Ids of pages that the navigation names and `.mintignore` leaves out. */
+  /** Ids of pages that are in the navigation but left out by `.mintignore`. */
   ignoredPages: string[];
   /**
-   * Files that pages include but that are no pages: `snippets/`, `_snippets/`, `.jsx`, `.tsx`, and imported files.
+   * Files that pages include but that are not pages: `snippets/`, `_snippets/`, `.jsx`, `.tsx`, and imported files.
    * Sorted.
    */
   snippets: string[];
@@ -33,17 +33,17 @@ export interface Project extends Publication {
   styles: string[];
   scripts: string[];
   agents: AgentFiles;
-  /** The files that `agents` was read from, or could be. */
+  /** The files that `agents` was or could have been read from. */
   agentFiles: string[];
-  /** Which files there were when they were listed. */
+  /** Digests of the list of files, as of when they were listed. */
   list: FileList;
   /** Questions that sections answer, by a digest of their content (`octavo.questions.json`). */
   questions: Map<string, string[]>;
-  /** What sections mean (`octavo.vectors.json`), where the author wants search by meaning. */
+  /** The vectors of sections (`octavo.vectors.json`), if the author offers search by meaning. */
   vectors?: ProjectVectors;
 }
 
-/** What sections mean, by a digest of their content: vectors of bytes, in base64. Survives structured clone. */
+/** The vectors of sections, by a digest of their content: one byte a number, in base64. Survives structured clone. */
 export interface ProjectVectors {
   model: string;
   dimensions: number;
@@ -66,9 +66,9 @@ export interface Publication {
 
 /** Digests of the names of a project's files. */
 export interface FileList {
-  /** Those of Markdown. */
+  /** Of Markdown files. */
   pages: string;
-  /** All others, and what was wrong with any. */
+  /** Of all other files, and of the problems found while listing. */
   others: string;
 }
 
@@ -100,11 +100,11 @@ export interface SpecFile {
   kind: 'openapi' | 'asyncapi' | 'overlay';
 }
 
-/** What the author wrote for agents, beside the pages: in `.mintlify/`, as hosted sites read it. */
+/** What the author wrote for agents: the files in `.mintlify/`, which hosted sites read as well. */
 export interface AgentFiles {
   /** Skills in the order of their names. */
   skills: Skill[];
-  /** What the assistant is to know or do, in the author's words. */
+  /** Instructions for the assistant, in the author's words. */
   assistant?: string;
 }
 

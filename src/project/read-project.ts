@@ -26,7 +26,7 @@ export interface ReadOptions {
   readPage?: PageReader;
   /** Reads the configuration; by default, without a cache. */
   readConfig?: ConfigReader;
-  /** Finds which files a file refers to; by default, without a memory. */
+  /** Finds which files a file refers to; by default, without a cache. */
   searchNames?: SearchNames;
   /** The project's files, if they have just been listed with the same settings. */
   listing?: FileListing;

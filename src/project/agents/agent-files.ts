@@ -13,16 +13,19 @@ import { findSecrets } from '../publish/secrets.ts';
 const maxSkills = 100;
 const maxFiles = 50;
 
-/** Bytes of a file that an agent reads whole. */
+/** The most bytes of a file that an agent reads as a whole. */
 const maxBytes = 1024 * 1024;
 
 /** The most characters of instructions for the assistant, since every question pays for them. */
 const maxInstructions = 20_000;
 
-/** Texts that a skill may bring along. Programs are left out: an agent would run what it finds. */
+/** Text files that a skill may contain. Programs are left out: an agent would run them. */
 const material = /\.(?:md|txt|json|ya?ml|csv)$/i;
 
-/** Reads them. `files` are those of the project for which `isForAgents` holds. Nothing in them is ever run. */
+/**
+ * Reads what the author wrote for agents. `files` are the project's files for which `isForAgents` holds. None of them
+ * is ever run.
+ */
 export async function readAgentFiles(
   root: string,
   files: readonly string[],
@@ -72,7 +75,7 @@ function isSkill(file: string): boolean {
   return /^\.mintlify\/skills\/[^/]+\/SKILL\.md$/.test(file);
 }
 
-/** Name and description that a skill gives itself. */
+/** The name and description in the frontmatter of a skill. */
 export function headOf(text: string, file: string): { name?: string; description?: string } {
   const { yaml } = splitFrontmatter(text);
   if (!yaml) return {};
@@ -89,7 +92,7 @@ export function headOf(text: string, file: string): { name?: string; description
   };
 }
 
-/** A name as the specification wants it; empty if nothing of it is left. */
+/** A name in the form that the specification requires; empty if no character of it is allowed. */
 export function plainName(name: string): string {
   return name
     .normalize('NFKD')

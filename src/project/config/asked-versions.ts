@@ -8,13 +8,13 @@ export interface AskedVersions {
   config: LoadedConfig;
   /** The label of the version in the folder itself. */
   current: string;
-  /** Earlier ones, with the branch, tag or commit of each. */
+  /** Earlier versions, with the branch, tag or commit of each. */
   earlier: NonNullable<DocsConfig['octavo']['versions']>['earlier'];
 }
 
-/** The versions that `octavo.versions` of a project asks for; undefined if none. */
+/** The versions that a project lists in `octavo.versions`; undefined if it lists none. */
 export async function askedVersions(root: string): Promise<AskedVersions | undefined> {
-  // Most projects have none, and need not be read before it is known whether anything has changed.
+  // Most projects have none: their configuration then need not be read before a cached build can be reused.
   if (!/"earlier"|"\$ref"/.test(readPlainText(join(root, 'docs.json')) ?? '')) return undefined;
   const { value: config } = await readConfig(root);
   const asked = config?.config.octavo.versions;

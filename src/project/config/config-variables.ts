@@ -2,7 +2,7 @@ import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
 import { type LocatedObject, type LocatedValue, locationOf } from '../located/located.ts';
 import { undefinedVariable, type Variables, withVariables } from '../variables.ts';
 
-/** Their values name files and endpoints, whose braces are parameters; or they are the variables themselves. */
+/** Settings that name files and endpoints, in which braces are parameters, and the variables themselves. */
 const exceptions = new Set([
   '$schema',
   'variables',

@@ -40,7 +40,7 @@ export async function findConfig(root: string): Promise<ConfigFile> {
     diagnostic: problem(
       'config/in-subfolder',
       `docs.json is not in this folder but in ${first}${others}.`,
-      // `octavo` replaces the command by the one that was typed.
+      // In the message, `octavo` becomes the command that was typed.
       { hint: `Name the folder: octavo build ${shellWord(first)}` },
     ),
   };

@@ -1,6 +1,6 @@
 const agentFolder = '.mintlify';
 
-/** What the author tells the assistant. */
+/** The author's instructions for the assistant. */
 export const assistantFile = `${agentFolder}/Assistant.md`;
 
 /** Whether a file or folder in `.mintlify` is for agents; `path` is relative to the project. */

@@ -3,20 +3,20 @@ import type { DiagnosticCode } from '../../diagnostics/catalogue.ts';
 import { type Diagnostic, problem } from '../../diagnostics/diagnostic.ts';
 import { confine, readText } from './confined.ts';
 
-/** A file beside docs.json that a command writes, and authors commit. */
+/** A file beside docs.json that a command writes and authors commit. */
 export interface CommittedFile<Value> {
   name: string;
   schema: z.ZodType<Value>;
   /** The command that writes it. */
   command: string;
-  /** What a site does without if the file is damaged, and the code of that problem. */
+  /** What the site lacks if the file is damaged, and the code of that diagnostic. */
   loss: string;
   code: DiagnosticCode;
 }
 
 export interface ReadFile<Value> {
   isThere: boolean;
-  /** Undefined if there is no such file, or none that can be read. */
+  /** Undefined if the file does not exist or cannot be read. */
   value?: Value;
   diagnostics: Diagnostic[];
 }

@@ -14,7 +14,7 @@ export async function listProject(
   return walk(root, createIgnores({ mintignore, ...options }));
 }
 
-/** What tells whether a project has other files than before. */
+/** Digests that change if files are added, removed or renamed. */
 export function fileListOf({ files, diagnostics }: FileListing): FileList {
   const isPage = (file: string) => /\.mdx?$/.test(file);
   const others = files.filter((file) => !isPage(file));

@@ -5,11 +5,11 @@ import { ignoreRules } from './ignore-rules.ts';
 /** Number of files looked for concurrently. */
 const concurrency = 32;
 
-/** Those of the page ids that have a file which `.mintignore` leaves out. Sorted like `ids`. */
+/** The page ids whose file exists but is left out by `.mintignore`, in the order of `ids`. */
 export async function ignoredPages(root: string, ids: readonly string[]): Promise<string[]> {
   if (ids.length === 0) return [];
   const rules = ignoreRules((await readText(root, '.mintignore')) ?? '');
-  // What is no file is not judged: an author may write a path of any length.
+  // Ids without a file are skipped: an author may write a path of any length.
   const isLeftOut = async (file: string) =>
     'file' in (await confine(root, file)) && rules(file, false) === 'out';
   const found = await mapLimit(ids, concurrency, async (id) => {

@@ -9,7 +9,7 @@ export interface PlainRange {
   length?: number;
   /** Whether a symbolic link is followed. */
   follow?: boolean;
-  /** The size in bytes from which on a file is not read. */
+  /** Files of this size in bytes or larger are not read. */
   maxBytes?: number;
 }
 
@@ -39,7 +39,7 @@ export function readPlain(
   }
 }
 
-/** Larger files are no text: a string cannot even hold half a gigabyte. */
+/** Larger files are not text: a JavaScript string holds at most half a gigabyte. */
 const maxText = 200 * 1024 * 1024;
 
 /** The text of a file; undefined also for one that is too large to be text. */

@@ -50,7 +50,7 @@ async function visitFolder(folder: string, result: FolderListing, listing: Listi
   await Promise.all(entries.map((entry) => visitEntry(folder, entry, result, listing)));
 }
 
-/** What only the output of a build has, whatever its folder is called. */
+/** Whether an entry is one that only the output of a build contains, whatever its folder is called. */
 export function isPartOfOutput(entry: Dirent): boolean {
   return entry.name === outputPart && entry.isDirectory();
 }

@@ -6,5 +6,5 @@ export const specKeys: readonly string[] = [
   'openapi-overview',
 ];
 
-/** Keys of frontmatter that say what a page documents. Braces in their values are no variables. */
+/** Keys of frontmatter that say what a page documents. Braces in their values are not variables. */
 export const bindingKeys: readonly string[] = [...specKeys, 'api'];

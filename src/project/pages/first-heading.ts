@@ -15,8 +15,9 @@ const maxLines = 12;
 const maxHeadingLength = 2000;
 
 /**
- * The first heading of the first level in a page's body, as Markdown or as an `<h1>`; `body` is the body's offset. One
- * inside a component belongs to that part of the page, and one with an expression of MDX has no words before it runs.
+ * The first heading of level 1 in a page's body, in Markdown or as an `<h1>`; `body` is the body's offset. A heading
+ * inside a component belongs to that part of the page and does not count, nor does one with an MDX expression whose
+ * value is only known when it runs.
  */
 export function firstHeading(
   text: string,
@@ -51,7 +52,7 @@ export function firstHeading(
   return undefined;
 }
 
-/** `above`: the number of lines before this one with which the heading begins. */
+/** `above`: the number of lines of the heading before this one. */
 function headingOf(
   line: string,
   before: readonly string[],
@@ -72,7 +73,7 @@ function headingOf(
   return isParagraph ? { words: paragraph.join(' '), above } : undefined;
 }
 
-/** The words of a heading without the signs at its end. */
+/** The words of a heading without the `#` signs at its end. */
 function withoutClosing(words: string): string {
   let end = words.length;
   while (words[end - 1] === '#') end--;
@@ -82,7 +83,7 @@ function withoutClosing(words: string): string {
 const constant =
   /^export[ \t]+const[ \t]+([A-Za-z_$][\w$]*)[ \t]*=[ \t]*("[^"\\\n]*"|'[^'\\\n]*'|`[^`\\$]*`|-?\d+(?:\.\d+)?)[ \t]*(?:;[ \t]*)?$/gm;
 
-/** The texts and numbers that a page exports by name. */
+/** The strings and numbers that a page exports, by name. */
 function constantsIn(text: string): ReadonlyMap<string, string> {
   if (!/^export\s/m.test(text)) return new Map();
   return new Map([...text.matchAll(constant)].map(([, name, value]) => [name!, literal(value!)]));
@@ -92,7 +93,7 @@ function literal(value: string): string {
   return /^["'`]/.test(value) ? value.slice(1, -1) : value;
 }
 
-/** A heading with the values of its expressions; undefined if one is not known without running it. */
+/** A heading with its expressions replaced by their values; undefined if one has to be run for that. */
 function withConstants(words: string, constants: ReadonlyMap<string, string>): string | undefined {
   const marks =
     /(`{1,20})(?!`)[^`]+\1|\{\{[ \t]*[\w.-]+[ \t]*\}\}|\\\{|\{[ \t]*#[^{}]+\}|\{([^{}]*)\}/g;
@@ -124,12 +125,15 @@ function blanked(text: string, comment: RegExp, end: string): string {
 const tag = /<(\/?)([A-Za-z][\w.-]*)(?![\w.-])((?:"[^"]*"|'[^']*'|[^<>"'])*)>/g;
 const empty = /^(?:area|br|col|embed|hr|img|input|link|meta|source|track|wbr)$/;
 
-/** Elements that arrange what is in them, and are no part of a page of their own. */
+/** Elements that only arrange their content, so a heading in them is still one of the page. */
 export const wrappers: ReadonlySet<string> = new Set(
   'article center div header hgroup main p section'.split(' '),
 );
 
-/** Whether every tag before it is closed, but for elements that only arrange it. */
+/**
+ * Whether a position is outside all elements, except those that only arrange their content: every tag in the text
+ * before it is closed.
+ */
 export function isOutside(text: string): boolean {
   const open: string[] = [];
   for (const [, closing, name = '', rest = ''] of text.replace(/`[^`\n]*`/g, '').matchAll(tag)) {

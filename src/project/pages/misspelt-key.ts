@@ -15,7 +15,7 @@ export function misspelt(name: string): string | undefined {
   return name.length >= 5 ? nearest(name, keys, 1) : keys.find((key) => isShortSlip(name, key));
 }
 
-/** The usual meta tags among the keys, which may be any. */
+/** The usual meta tags, which may be keys of frontmatter as well. */
 const tags = [
   ...'title description url type site_name locale determiner audio video'.split(' '),
   ...['image', 'image:url', 'image:secure_url', 'image:width', 'image:height', 'image:alt'],
@@ -28,7 +28,7 @@ const tags = [
     'author published_time modified_time section tag'.split(' ').map((name) => `article:${name}`),
   );
 
-/** Short words are like many others: only a missing letter or two in the wrong order are slips (`icn`, `moed`). */
+/** A short word resembles many others, so only a missing letter or two swapped ones count as a typo (`icn`, `moed`). */
 function isShortSlip(name: string, key: string): boolean {
   if (name.length < 3 || key.length < 4 || distance(name.toLowerCase(), key, 1) > 1) return false;
   const sorted = (word: string) => [...word.toLowerCase()].sort().join('');

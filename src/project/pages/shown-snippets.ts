@@ -8,7 +8,7 @@ const shown = /^<([A-Z]\w*)(?:\s[^<>]*)?\/>[ \t]*$/gm;
 /** The most elements to look at, because each is checked against all the text before it. */
 const maxSnippets = 20;
 
-/** The snippets that a page shows as blocks of its own, in their order: one of them may begin with the page's title. */
+/** The snippets that a page shows as blocks, in order: one of them may begin with the page's title. */
 export function shownSnippets(file: string, text: string): string[] {
   if (!/^import\s/m.test(text)) return [];
   const sources = new Map(
@@ -22,14 +22,14 @@ export function shownSnippets(file: string, text: string): string[] {
   });
 }
 
-/** What was read of a file. */
+/** The result of reading a file. */
 interface ReadFile {
   file: string;
   page?: PageSource;
   shows?: string[];
 }
 
-/** Pages without a title and a heading of their own have the first heading of a snippet that they show. */
+/** Gives pages without a title or heading the first heading of a snippet that they show. */
 export function withSnippetHeadings(
   pages: readonly PageSource[],
   read: readonly ReadFile[],

@@ -38,7 +38,10 @@ export function splitFrontmatter(text: string): SplitPage {
   return { yaml: { start, end }, body: end, unclosed: true };
 }
 
-/** Text between two thematic breaks: it begins with an empty line, and its first line that is no comment has no key. */
+/**
+ * Whether the text between two thematic breaks is Markdown: it begins with an empty line, and its first line that is
+ * not a comment has no key.
+ */
 function isMarkdown(block: string): boolean {
   if (!/^[ \t]*\r?\n/.test(block)) return false;
   const first = block.split('\n').find((line) => /^[ \t]*[^\s#]/.test(line));

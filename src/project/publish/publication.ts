@@ -31,13 +31,13 @@ export interface PublicationOptions {
   destinations: readonly string[];
   /** Files that are served whatever their type: API descriptions and `skill.md`. */
   served: ReadonlySet<string>;
-  /** Scripts that belong to no page: modules and programs. A page may still load one. */
+  /** Scripts that do not belong to pages: modules and programs. A page may still load one. */
   modules: ReadonlySet<string>;
-  /** By default, without a memory. */
+  /** By default, without a cache. */
   searchNames?: SearchNames;
 }
 
-/** A search for some optional files in the text of others; it gives those that a file refers to. */
+/** Prepares a search for some optional files; it then returns those that a given file refers to. */
 export type SearchNames = (those: Optional) => (root: string, file: string) => Promise<string[]>;
 
 /**

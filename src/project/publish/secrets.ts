@@ -34,7 +34,7 @@ async function reasonFor(root: string, file: string): Promise<SecretReason | und
   return secretReason(file, await startOf(path.join(root, file)));
 }
 
-/** What a file's name or text shows it to be, if everyone should not read it. */
+/** Why a file should not be public, judged by its name or text; undefined if it may be. */
 export function secretReason(file: string, text: string): SecretReason | undefined {
   const byName = secretName(file);
   if (byName === undefined && !readable.test(file)) return undefined;

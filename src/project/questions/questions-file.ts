@@ -7,10 +7,10 @@ export const questionsFile = 'octavo.questions.json';
 const section = z.object({
   /** Digest of the section's content (`sectionKey`). */
   key: z.string(),
-  /** Where it stood when the file was written, for people who read the file. */
+  /** The heading of the section when the file was written, for people who read the file. */
   heading: z.string().default(''),
   questions: z.array(z.string()),
-  /** Questions that are not searched, since others answer them better. */
+  /** Questions that are not searched, since other sections answer them better. */
   dropped: z.array(z.string()).optional(),
 });
 
@@ -22,7 +22,7 @@ const schema = z.object({
 
 export type QuestionsFile = z.output<typeof schema>;
 
-/** The longest question, and the most of one section, that are used of a file. */
+/** Limits for the questions that are used of a file: the length of one, and the number for one section. */
 const maxLength = 200;
 const maxQuestions = 12;
 
@@ -36,7 +36,7 @@ export function readQuestions(root: string): Promise<ReadFile<QuestionsFile>> {
   });
 }
 
-/** The questions to search by the key of their section. */
+/** The questions to search for, by the key of their section. */
 export function questionsBySection(file: QuestionsFile | undefined): Map<string, string[]> {
   const bySection = new Map<string, string[]>();
   for (const { key, questions } of Object.values(file?.pages ?? {}).flat()) {
@@ -46,7 +46,7 @@ export function questionsBySection(file: QuestionsFile | undefined): Map<string,
   return bySection;
 }
 
-/** One question a line, so that a change of one is a change of one line in git. */
+/** One question a line, so that a changed question is one changed line in git. */
 export function questionsText(file: QuestionsFile): string {
   return `${JSON.stringify(file, null, 2)}\n`;
 }

@@ -13,7 +13,7 @@ const specSource = z.strictObject({
     .describe('OpenAPI Overlay documents that are applied to it.'),
 });
 
-/** Of an element of the navigation, which makes pages from it. */
+/** The setting of a navigation element, which generates pages from it. */
 const generatedSource = specSource.extend({
   previous: z
     .union([fileOrUrl, z.array(fileOrUrl)], { error: 'a path or URL, or a list of these' })

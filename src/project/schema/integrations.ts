@@ -31,7 +31,7 @@ export const integrations = z
       .optional()
       .describe('Fathom.'),
     frontchat: z
-      // The reference's own page about it shows the bare id.
+      // Mintlify's page about this integration shows the bare id.
       .union([id(6).transform((snippetId) => ({ snippetId })), frontchat], {
         error: 'an id, or { "snippetId": ... }',
       })

@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { docsConfigSchema } from './docs-config.ts';
 import { frontmatterSchema } from './page-frontmatter.ts';
 
-/** The part of JSON Schema (draft 7, which every editor knows) that is written for our settings. */
+/** The part of JSON Schema (draft 7, which every editor knows) that our settings need. */
 export interface JsonSchema {
   type?: string | string[];
   description?: string;
@@ -31,12 +31,12 @@ const include: JsonSchema = {
   additionalProperties: false,
 };
 
-/** What docs.json may hold, for editors: an object or a list can also be included from another file. */
+/** The schema of docs.json for editors. Objects and lists can also be included from another file. */
 export function docsJsonSchema(): JsonSchema {
   return { title: 'docs.json', ...includable(jsonSchema(docsConfigSchema)) };
 }
 
-/** What the frontmatter of a page may hold, for editors: as leniently as it is read. */
+/** The schema of a page's frontmatter for editors, as lenient as the code that reads it. */
 export function frontmatterJsonSchema(): JsonSchema {
   const schema = jsonSchema(frontmatterSchema);
   const lists = ['keywords', 'groups'];
@@ -85,7 +85,10 @@ function includable(schema: JsonSchema): JsonSchema {
   };
 }
 
-/** Of alternatives that all fail, editors tell what is wrong by the first: that a key is misspelt says most. */
+/**
+ * If all alternatives fail, editors show the error of the first: that of an object, such as a misspelled key, says
+ * most.
+ */
 function objectsFirst(alternatives: readonly JsonSchema[]): JsonSchema[] {
   const isText = (schema: JsonSchema) => schema.type === 'string' || schema.const !== undefined;
   return [...alternatives.filter((one) => !isText(one)), ...alternatives.filter(isText)];
@@ -97,7 +100,9 @@ function eachOf(schemas: Record<string, JsonSchema>): Record<string, JsonSchema>
   );
 }
 
-/** Numbers and switches count as text where text is wanted, `"true"` as a switch, and nothing as left out. */
+/**
+ * Accepts what the reader converts: numbers and booleans as text, `"true"` as a boolean, and null as an absent value.
+ */
 function lenient(schema: JsonSchema): JsonSchema {
   if (schema.type === 'string' && !schema.enum) {
     return { ...schema, type: ['string', 'number', 'boolean', 'null'] };

@@ -7,7 +7,7 @@ import { navbar } from './navbar.ts';
 import { colorPair, icon, text } from './values.ts';
 
 /**
- * Types only: one schema serves every element, because which element may hold what, and what follows when it holds
+ * Only types: one schema serves every element. Which element may contain what, and what happens if it contains
  * something else, is decided by `src/navigation`.
  */
 const children = (name: string, example: string) =>

@@ -5,9 +5,9 @@ import { confine } from '../files/confined.ts';
 import { type Project, type ProjectVectors, whereIs } from '../project.ts';
 import { projectVectors, readVectors, vectorsFile } from './vectors-file.ts';
 
-/** What a project has for search by meaning. */
+/** What a project provides for search by meaning. */
 export interface Meaning {
-  /** Its encoder is the path by which the project lists the file. */
+  /** The config, in which the path of the encoder is the one in the list of the project's files. */
   config: Project['config'];
   vectors?: ProjectVectors;
   /** Files that are not content: the file of vectors. */

@@ -8,12 +8,12 @@ export const vectorsFile = 'octavo.vectors.json';
 const schema = z.object({
   version: z.literal(1),
   model: z.string(),
-  /** What stood before each text that the model read. */
+  /** Text that was put before each text for the model. */
   prefix: z.string(),
-  /** How many numbers of a vector are kept, and how long those are that the model gave: it may give fewer. */
+  /** How many numbers of each vector are kept, and how many it has: models may return fewer. */
   most: z.int().positive(),
   dimensions: z.int().positive(),
-  /** The vectors, a byte a number, in base64, by the digest of the section's content (`sectionContent`). */
+  /** The vectors (one byte a number, in base64) by the digest of the section's content (`sectionContent`). */
   sections: z.record(z.string(), z.string()),
 });
 
@@ -33,7 +33,7 @@ export function projectVectors({ model, dimensions, sections }: VectorsFile): Pr
   return { model, dimensions, sections: new Map(Object.entries(sections)) };
 }
 
-/** One vector a line, so that a change of one is a change of one line in git. */
+/** One vector a line, so that a changed vector is one changed line in git. */
 export function vectorsText(file: VectorsFile): string {
   return `${JSON.stringify(file, null, 1)}\n`;
 }
