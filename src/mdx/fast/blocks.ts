@@ -34,7 +34,7 @@ export function readBlocks(piece: Piece, lines: readonly Line[]): RootContent[] 
   return nodes;
 }
 
-/** A lazy line begins no block, and goes on with none but a paragraph. */
+/** Whether a lazy line (CommonMark, 5.2) begins the block, or is in one that is neither paragraph nor list. */
 function isMisread({ nodes, next }: Block, lines: readonly Line[], index: number): boolean {
   const type = nodes[0]?.type;
   const end = type === 'paragraph' || type === 'list' ? index + 1 : next;

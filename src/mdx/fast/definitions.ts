@@ -2,9 +2,9 @@ import type { Definition } from 'mdast';
 import { linesOf, placeIn } from './piece.ts';
 
 const label = '[\\w.-]+(?: [\\w.-]+)*';
-/** A definition on one line, without a title, in characters that stand for themselves. */
+/** A definition on one line, without a title, whose characters have no special meaning. */
 const simple = new RegExp(`^\\[(${label})\\]:[ \\t]*([\\w./:#?=%~+,;@!*$-]+)$`);
-/** A label of characters that stand for themselves. */
+/** A label whose characters have no special meaning. */
 export const simpleLabel = new RegExp(`^${label}$`);
 
 /**

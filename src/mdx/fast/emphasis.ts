@@ -9,7 +9,7 @@ import {
   type Reading,
 } from './reading.ts';
 
-/** Reads `*a*`, `**a**`, `_a_` or `__a__` without other emphasis inside, where the signs can only be the two ends. */
+/** Reads `*a*`, `**a**`, `_a_` or `__a__` without other emphasis inside, if the signs can only be its two ends. */
 export function readEmphasis(reading: Reading): boolean {
   const { piece, line, at } = reading;
   const { text } = piece;

@@ -100,7 +100,7 @@ function asPlain(reading: Reading): true {
   return true;
 }
 
-/** A character after a backslash stands for itself (CommonMark, "Backslash escapes"). */
+/** Reads a character after a backslash, which has no special meaning (CommonMark, "Backslash escapes"). */
 function readEscape(reading: Reading): true {
   const { piece, line, at } = reading;
   if (reading.plain === '') reading.from = { line, offset: at };
@@ -130,7 +130,7 @@ function readCode(reading: Reading): boolean {
   return add(reading, { type: 'inlineCode', value: padded ? typed.slice(1, -1) : typed }, end + 1);
 }
 
-/** Reads `[label](url)`: where the label ends, and where the URL starts and ends. */
+/** Finds the parts of `[label](url)`: the end of the label, and the start and end of the URL. */
 function readTarget(reading: Reading, start: number, forbidden: RegExp) {
   const { text } = reading.piece;
   const end = find(reading, ']', start);
@@ -150,7 +150,7 @@ function readLink(reading: Reading): boolean {
   return add(reading, { type: 'link', title: null, url: target.url, children }, target.after);
 }
 
-/** What may be a link or a footnote of its own in the label of a link, or stand for something else. */
+/** What could be a link or footnote, or have another special meaning, inside the label of a link. */
 const notInLabel = /[[\\!<{]|^\^/;
 
 function readLabel({ line, at, within }: Reading, { label, end }: { label: string; end: number }) {

@@ -6,16 +6,19 @@ declare module 'hast' {
     /** Set if the element is a component: its name is in `tagName`, its props in `props`. */
     component?: true;
     props?: Record<string, unknown>;
-    /** The tag in the author's code that made the element. Its position is where the page uses that code. */
+    /**
+     * The tag in the author's code that produced the element. The element's own position is where the page uses the
+     * code.
+     */
     inCode?: CodeTag;
   }
 }
 
-/** A tag in code. */
+/** A tag in an author's code. */
 export interface CodeTag {
-  /** Its name. */
+  /** The location of its name. */
   at: Location;
-  /** All of its attributes are written in it, too, as texts. */
+  /** Whether all of its attributes are written in the tag, as texts. */
   isLiteral: boolean;
 }
 

@@ -1,7 +1,7 @@
 import { closest } from '../../diagnostics/nearest.ts';
 import { type LineRanges, parseLineRanges } from './line-ranges.ts';
 
-/** The options in the info string of a fence. Absent options are not in it. */
+/** The options in the info string of a fence; options that are not written are absent. */
 export interface CodeProps {
   /** As the author wrote it (`Python`, `c#`); the highlighter knows all spellings. */
   language?: string;
@@ -59,7 +59,7 @@ export function parseFenceMeta(
     else if (ranges !== undefined && !readRanges(props, ranges, last))
       title.push({ text, plain: text });
     else if (word !== undefined && isBareTitle(word)) {
-      // Without quotes, a title goes on: `title=My first page`.
+      // A title without quotes continues after the first word: `title=My first page`.
       withoutEffect(props, title);
       title = [{ text: writtenValue(word), plain: writtenValue(word) }];
     } else if (word !== undefined && !readWord(props, word, last))
@@ -71,7 +71,7 @@ export function parseFenceMeta(
   return props;
 }
 
-/** Words beside an explicit title are no title: the component tells that it has no such options. */
+/** Words beside an explicit title are not part of it: they are recorded as options that the component does not have. */
 function withoutEffect(props: CodeProps, words: readonly TitlePart[]): void {
   for (const { plain } of words) {
     const [name] = /^[a-z][\w-]*/i.exec(plain) ?? [];
@@ -80,7 +80,7 @@ function withoutEffect(props: CodeProps, words: readonly TitlePart[]): void {
   }
 }
 
-/** Props of the components that draw fences, which a word of a text must not set. */
+/** Props of the components that draw fences, which plain words in an info string must not set. */
 const ofComponents = new Set(
   'actions chart class className code fence filename focus grammar highlight html icon iconType id lang language marks media placement style theme title'.split(
     ' ',
@@ -146,8 +146,8 @@ function readWord(props: CodeProps, word: string, last?: number): boolean {
 }
 
 /**
- * Whether a word is a switch with a slip of the pen, which is told. Plain words must be like a long one: `line` and
- * `warp` may be titles, `expandble` is none.
+ * Whether a word is a misspelled switch, to be reported. A plain word counts only if it is similar to a long switch:
+ * `line` and `warp` may be titles, but `expandble` cannot.
  */
 function isMisspeltFlag(word: string, inBrackets: boolean): boolean {
   if (inBrackets) return closest(word, switches) !== undefined;
@@ -157,7 +157,7 @@ function isMisspeltFlag(word: string, inBrackets: boolean): boolean {
   return match !== undefined && match.distance <= 1;
 }
 
-/** What other renderers call `lines`; it is told like a misspelt switch. */
+/** Names that other renderers use for `lines`, reported like a misspelled switch. */
 const lineNumberSwitches = new Set(['showlinenumbers', 'linenumbers', 'linenos']);
 
 /** `title = "x"` and `highlight = {1}` are written without spaces. */
@@ -201,19 +201,19 @@ function assign(
   }
 }
 
-/** In place, since copying all others for each would take quadratic time. */
+/** Changes the object: copying all other attributes for each one would take quadratic time. */
 function setAttribute(props: CodeProps, name: string, value: string | number | boolean): void {
   props.attributes ??= {};
   props.attributes[name] = value;
 }
 
-/** What is neither true nor false is kept as typed: the component tells what it expects. */
+/** A value that is neither true nor false is kept as typed, so that the component can report what it expects. */
 function assignFlag(props: CodeProps, key: Flag, text: string): void {
   if (/^(?:true|false)?$/i.test(text)) props[key] = text.toLowerCase() !== 'false';
   else setAttribute(props, key, text);
 }
 
-/** What is no list of lines is kept as typed: the component tells what it expects. */
+/** A value that is not a list of lines is kept as typed, so that the component can report what it expects. */
 function assignLines(
   props: CodeProps,
   key: 'highlight' | 'focus',

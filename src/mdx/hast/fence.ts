@@ -14,7 +14,7 @@ export function fence(node: Code, snippet: boolean): Element | MdxJsxFlowElement
     const props = { ...attributes, chart: node.value, fence: true };
     return componentNode('Mermaid', props, [], node.position);
   }
-  // A key that is no option is told as one that the component does not have.
+  // A key that is not an option of fences is reported as a prop that the component does not have.
   const props = { ...attributes, ...own, fence: true };
   if (snippet && !isIncluded(node) && /\{[A-Za-z_]\w*\}/.test(node.value))
     return withProps(node, props);

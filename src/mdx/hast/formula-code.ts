@@ -1,6 +1,6 @@
 import type { Element } from 'hast';
 
-/** The element that remark-math makes of a formula in a line. */
+/** The element that remark-math makes of an inline formula. */
 export function formulaCode(tex: string): Element {
   return {
     type: 'element',

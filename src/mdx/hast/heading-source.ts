@@ -7,16 +7,16 @@ import { isFormulaCode } from './formula-code.ts';
 declare module 'hast' {
   interface ElementData {
     /**
-     * What is typed in a heading that contains components, the same with formulas as readers see them, and the names of
-     * the components.
+     * The typed text of a heading that contains components, the same text with formulas as readers see them, and the
+     * names of the components.
      */
     typed?: { text: string; readable: string; components: string[] };
   }
 }
 
 /**
- * Notes what is typed in headings with components, before these are replaced by what they draw: hosted sites make ids
- * from it, without running anything. A heading with an expression has no such text.
+ * Records the typed text of headings with components before these are replaced by their output: hosted sites make ids
+ * from it without running anything. A heading with an expression has no such text.
  */
 export function headingSources(node: Nodes | Root): void {
   if (node.type === 'element' && /^h[1-6]$/.test(node.tagName)) noteSource(node);
@@ -48,7 +48,7 @@ function typedIn(node: Nodes, formula: (tex: string) => string): string | undefi
       return /^\s*(\/\*[\s\S]*\*\/\s*)?$/.test(node.value) ? '' : undefined;
     case 'element':
       if (node.tagName === 'br') return ' ';
-      // The number of a footnote changes with those before it.
+      // The number of a footnote is left out: it would change with the footnotes before it.
       if ('dataFootnoteRef' in node.properties) return '';
       if (node.tagName === 'img') return String(node.properties.alt ?? '');
   }

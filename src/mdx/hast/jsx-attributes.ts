@@ -14,7 +14,7 @@ export function jsxAttributes(
   const properties: Properties = {};
   for (const [name, value] of Object.entries(attributes)) {
     if (value === null || value === undefined || ignored.has(name) || !isName(name)) continue;
-    // In the tables of names below, every object has these.
+    // The tables of names below are objects, so a lookup of an inherited name would find something.
     if (inherited.has(name.toLowerCase())) continue;
     if (name === 'style') {
       const css =

@@ -6,8 +6,8 @@ const maxLine = 100_000;
 
 /**
  * Parses `1-3, 5`, `[1,3]`, `{2}` and variants that authors write (spaces, a trailing comma, `5-3`). The result is
- * empty if any part of the text is not a line or range. `last` is the last line that there is: a range ends with the
- * first one beyond it, of which the author is told, since thousands of short blocks with `1-99999` would take minutes.
+ * empty if any part of the text is not a line or range. `last` is the last line that exists. A range beyond it is cut
+ * at the next line, which is enough to report the mistake: thousands of short blocks with `1-99999` would take minutes.
  */
 export function parseLineRanges(text: string, last = maxLine): LineRanges {
   const ranges: { from: number; to: number }[] = [];

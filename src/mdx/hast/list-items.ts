@@ -4,8 +4,8 @@ import { defaultHandlers, type Options } from 'remark-rehype';
 type Handler = NonNullable<NonNullable<Options['handlers']>['listItem']>;
 
 /**
- * Converts items of lists. The library looks through the whole list for each of its items, to see whether there are
- * blank lines between them; this does so once.
+ * Converts list items. The library searches the whole list for blank lines between its items again for each item; this
+ * does it once.
  */
 export function listItems(): Handler {
   const known = new WeakMap<List, List>();

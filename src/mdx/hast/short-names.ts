@@ -1,6 +1,6 @@
 import type { Nodes } from 'mdast';
 
-/** Not within a word or number, so that `10:30:00` and `a:b:c` stay. */
+/** Not inside a word or number, so `10:30:00` and `a:b:c` stay as they are. */
 const shortName = /(?<![\p{L}\p{N}:]):([a-z0-9_+-]{1,50}):(?![\p{L}\p{N}:])/gu;
 
 /** Props of components that readers see as text. */

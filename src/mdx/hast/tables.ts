@@ -1,13 +1,13 @@
 import type { Nodes, Table } from 'mdast';
 import { rowCells } from '../syntax/row-cells.ts';
 
-/** The most empty cells that short rows of a page get: without a limit, a small table could have millions of them. */
+/** The most empty cells to add to short rows of a page: without a limit, a small table could get millions of them. */
 const maxEmpty = 50_000;
 
 /**
  * GFM drops the cells of a row that has more of them than the header (spec 0.29, "Tables"), which would lose an
- * author's text. Here a table is as wide as its widest row, and all other rows get empty cells. If these were too many,
- * the rows keep their lengths, and their columns no alignment. Only empty cells are dropped. Changes the tree.
+ * author's text. Here a table is as wide as its widest row, and all other rows get empty cells. If too many would be
+ * needed, rows keep their lengths and columns lose their alignment. Only empty cells are dropped. Changes the tree.
  */
 export function tables(tree: Nodes): void {
   let room = maxEmpty;
@@ -26,7 +26,7 @@ export function tables(tree: Nodes): void {
   visit(tree);
 }
 
-/** Takes away the empty cells beyond the header. */
+/** Removes the empty cells beyond the width of the header. */
 function dropEmpty({ children: rows }: Table): void {
   const width = rows[0]?.children.length ?? 0;
   for (const row of rows) {

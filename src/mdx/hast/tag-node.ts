@@ -3,7 +3,7 @@ import { isPlainName } from '../modules/plain-name.ts';
 import { componentNode } from './component-node.ts';
 import { jsxAttributes } from './jsx-attributes.ts';
 
-/** The node of a JSX tag whose props are known: an HTML element or a component, as its name says. */
+/** The node of a JSX tag whose props are known: its name decides whether it is an HTML element or a component. */
 export function tagNode(
   name: string,
   props: Record<string, unknown>,

@@ -8,7 +8,7 @@ import { regionNames, selectLines } from './select-lines.ts';
 export interface IncludeOptions {
   /** The text of a project file; undefined if it does not exist or is not inside the project. */
   read(file: string): string | undefined;
-  /** Whether the author has said that everyone may read a file that looks like a secret. */
+  /** Whether the author explicitly publishes a file that looks like a secret. */
   isPublic(file: string): boolean;
 }
 
@@ -56,7 +56,7 @@ export function includeFiles(
   return { diagnostics, characters: maxCharacters - room };
 }
 
-/** What an empty fence includes; its options are taken out of the info string. */
+/** Reads what an empty fence includes, and removes these options from the info string. */
 function takeInclude(node: Code): Include | undefined {
   if (node.value.trim() !== '') return undefined;
   const isLanguage = node.lang && !/^(?:file|region|lines)=/.test(node.lang);
@@ -64,7 +64,7 @@ function takeInclude(node: Code): Include | undefined {
   const include: Partial<Include> = {};
   const rest = meta.replace(option, (typed, key: keyof Include, ...values: string[]) => {
     const value = values.slice(0, 4).find((text) => text !== undefined)!;
-    // `lines` is a switch as well: line numbers.
+    // `lines` is also the switch for line numbers.
     if (key === 'lines' && !/^[\d\s,-]+$/.test(value)) return typed;
     include[key] = value.trim();
     return '';
@@ -72,7 +72,7 @@ function takeInclude(node: Code): Include | undefined {
   if (!include.file) return undefined;
   node.lang = isLanguage ? node.lang : languageOf(include.file);
   node.meta = rest.trim() || null;
-  // Braces in a file are its own, in a snippet too.
+  // Braces in the file are literal, even if a snippet includes it.
   node.data = { ...node.data, isIncluded: true } as Code['data'];
   return include as Include;
 }

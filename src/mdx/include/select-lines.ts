@@ -10,12 +10,12 @@ export interface Part {
   lines?: string;
 }
 
-/** `#region name`, the marker that editors fold, behind the comment sign of any language. */
+/** `#region name`, the marker by which editors fold code, after the comment sign of any language. */
 const marker =
   /^[ \t]*(?:\/\/|\/\*+|<!--|\{\/\*|--|::|rem\b|[#;%'"])?[ \t]*(?:#[ \t]?|pragma )?(end[ \t]?)?region\b(.*)$/is;
 const commentEnd = /(?:\*\/\}?|-->)$/;
 
-/** The part of a file that a fence asks for, without markers of regions and without the indentation of all its lines. */
+/** The part of a file that a fence asks for, without region markers and common indentation. */
 export function selectLines(file: string, { region, lines }: Part): LineSelection {
   const all = file.replace(/\r\n?/g, '\n').replace(/\n$/, '').split('\n');
   const body = region === undefined ? all : regionOf(all, region);
@@ -51,7 +51,7 @@ function regionOf(lines: readonly string[], name: string): string[] | undefined 
 }
 
 function markerOf(line: string): { isEnd: boolean; name: string } | undefined {
-  // Markers are short; what is longer is not one, whatever it holds.
+  // Markers are short, so a longer line is not one.
   if (line.length > 300 || !/region/i.test(line)) return undefined;
   const match = marker.exec(line);
   if (!match) return undefined;

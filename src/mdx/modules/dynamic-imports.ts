@@ -1,6 +1,6 @@
 import type { Node } from 'acorn';
 
-/** A module that code asks for when it runs: `import('x')`. */
+/** A module that code imports when it runs: `import('x')`. */
 export interface DynamicImport {
   specifier: string;
   offset: number;

@@ -18,7 +18,7 @@ export interface ImportUse {
   offset: number;
   /** The imported names; undefined when everything is imported. */
   names: string[] | undefined;
-  /** What the module itself calls what it imports; without a name, it is everything. */
+  /** The names that the module itself gives to imports; `imported` is undefined for an import of everything. */
   locals: { local: string; imported: string | undefined }[];
 }
 

@@ -20,8 +20,8 @@ const extensions = [
 
 /**
  * The target of an import. A path that starts with `/` is relative to the project, one that starts with `.` to the
- * importing file; any other path is tried in the project before it counts as a package, one with an alias (`@/`) in the
- * folders that it usually stands for. `has` says whether there is a module at a project path.
+ * importing file. Any other path is tried in the project before it counts as a package; a path with an alias (`@/`) is
+ * tried in the folders that the alias usually means. `has` says whether there is a module at a project path.
  */
 export function resolveImport(
   specifier: string,

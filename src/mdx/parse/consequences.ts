@@ -13,7 +13,7 @@ const ofPlaces: ReadonlySet<string> = new Set<Diagnostic['code']>([
   'component/wrong-parent',
 ]);
 
-/** Removes problems that only follow from another one, which is told. */
+/** Removes problems that only result from another one, which is reported. */
 export function withoutConsequences(diagnostics: readonly Diagnostic[]): Diagnostic[] {
   return withoutPlaces(withoutUnknownUnclosed(diagnostics));
 }

@@ -10,7 +10,7 @@ export interface Definitions {
 }
 
 const definition = /^[ \t>*+\-\d.)]*\[((?:[^[\]\\\n]|\\.)+)\]:/gm;
-/** A line that may hold a definition, also the last one of a label over several lines. */
+/** A line that may contain a definition, or be the last line of one whose label has several lines. */
 const possible = /^(?:[ \t>*+\-\d.)]*\[)?(?:[^[\]\\\n\r\u2028\u2029]|\\.)*\]:/gm;
 const footnote = /^[ \t>*+\-\d.)]*\[\^/m;
 /** A label has at most 999 characters (CommonMark, "Link label"). */

@@ -1,7 +1,9 @@
 import type { Nodes, Root, RootContent } from 'mdast';
 import type { TreeProblem } from './problem.ts';
 
-/** The deepest nesting of a page. Whatever walks a tree needs stack for each level, and no page needs more. */
+/**
+ * The deepest nesting of a page. Code that walks a tree needs stack for each level, and no real page is nested deeper.
+ */
 export const maxDepth = 300;
 
 /** Replaces nodes that are nested too deeply by their text, so that later stages can walk the tree by recursion. */

@@ -26,7 +26,7 @@ export function divide(block: string, pieceSize: number): Division | undefined {
 const listMarker = /^(?:[-*+]|(\d{1,9})[.)])[ \t]+(?:\[([ xX])\][ \t]+)?(?=\S)/;
 const thematicBreak = /^(?:(?:-[ \t]*){3,}|(?:\*[ \t]*){3,})\n/;
 
-/** Only if every line has a marker: a line without one may or may not belong to the quote. */
+/** Possible only if every line has a marker: a line without one may or may not belong to the quote. */
 function divideQuote(block: string): Division | undefined {
   return /^[ \t]*[^\s>]/m.test(block) ? undefined : { kind: 'quote', content: withoutMarks(block) };
 }

@@ -1,7 +1,7 @@
 import type { Nodes, Root } from 'mdast';
 import type { TreeProblem } from './problem.ts';
 
-/** Headings with nothing after their signs. */
+/** Reports headings that have nothing after their `#` signs. */
 export function emptyHeadings(tree: Root): TreeProblem[] {
   const problems: TreeProblem[] = [];
   const visit = (node: Nodes) => {

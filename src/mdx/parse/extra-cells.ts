@@ -3,8 +3,8 @@ import { rowCells } from '../syntax/row-cells.ts';
 import type { TreeProblem } from './problem.ts';
 
 /**
- * Tables in which a row has more cells than the header, most often because of a bar in code. Each is reported once. An
- * empty cell at the end of a row, from one bar too many, is no loss.
+ * Reports tables in which a row has more cells than the header, most often because of a bar in code; each table once.
+ * An empty cell at the end of a row, from one bar too many, loses nothing and is not reported.
  */
 export function extraCells(tree: Root): TreeProblem[] {
   const problems: TreeProblem[] = [];

@@ -1,7 +1,10 @@
 import type { FootnoteDefinition, Nodes, Root } from 'mdast';
 import type { TreeProblem } from './problem.ts';
 
-/** Footnotes that no reader sees (GFM): further definitions of the same name, and definitions without a reference. */
+/**
+ * Reports footnotes that are not shown (GFM): further definitions of the same name, and definitions without a
+ * reference.
+ */
 export function hiddenFootnotes(tree: Root): TreeProblem[] {
   const texts: FootnoteDefinition[] = [];
   const referred = new Set<string>();

@@ -136,7 +136,7 @@ function pair(nodes: RootContent[], report: TagReport): RootContent[] {
     } else if (kind === 'void') {
       top.children.push(whole(node, []));
     } else if (kind === 'open' && frames.length > maxDepth) {
-      // Its content stays; its closing tag, if any, is reported for lack of a partner.
+      // The content of a void element stays; its closing tag, if any, is reported as having no partner.
     } else if (kind === 'open') {
       frames.push({ tag: node, children: [] });
       open.set(node.name, (open.get(node.name) ?? 0) + 1);

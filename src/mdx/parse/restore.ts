@@ -65,7 +65,7 @@ function isCode(node: Nodes): node is Literal {
   return literals.has(node.type);
 }
 
-/** Whether a text is empty, because it consisted only of a placeholder for nothing. */
+/** Whether a text is empty because it consisted only of a placeholder for an empty value. */
 function isEmptyText(node: Nodes): boolean {
   return node.type === 'text' && node.value === '';
 }
@@ -80,7 +80,7 @@ function restoreStrings(value: unknown, placeholders: Placeholders, isNode = tru
     if (typeof item === 'string') {
       if (keys.includes(key)) record[key] = placeholders.restore(item, 'text');
     } else if (!(isNode && key === 'children') && key !== 'position') {
-      // A formula has its text a second time, as the children of the element that it becomes.
+      // A formula has its text twice: also as the children of the element that it becomes.
       restoreStrings(item, placeholders, false);
     }
   }

@@ -1,20 +1,20 @@
 import type { Nodes, Root } from 'mdast';
 import type { TreeProblem } from './problem.ts';
 
-/** What can only be meant as an address: with a scheme, a path, a fragment, or a file's name. */
+/** What can only be meant as an address: text with a scheme, a path, a fragment, or the name of a file. */
 const address =
   /^(?:https?:\/\/|mailto:|www\.|\.{0,2}\/[\w.-]|#[\w-]+[)\s]|[\w%./-]+\.(?:mdx?|html?|png|jpe?g|gif|svg|webp|avif|pdf|mp4)\b)/i;
 
 /** The name of a picture, which may have spaces. */
 const picture = /^[^\n"]+\.(?:png|jpe?g|gif|svg|webp|avif)$/i;
 
-/** How far the start and the end of a link are looked for. */
+/** The most characters in which the start and the end of a link are searched for. */
 const maxLabel = 500;
 const maxAddress = 2000;
 
 /**
- * Links and images that are shown as they are typed: without the closing parenthesis, with a space in the address, or
- * with a space before it. Only what can be nothing else counts: `list[0](x)` and `[optional] (see below)` are prose.
+ * Reports links and images that are shown as typed, because the closing parenthesis is missing, or because a space is
+ * in the address or before it. Only unambiguous ones are reported: `list[0](x)` and `[optional] (see below)` are prose.
  */
 export function unreadLinks(tree: Root, text: string): TreeProblem[] {
   const problems: TreeProblem[] = [];
@@ -69,7 +69,7 @@ function unreadLink(
   };
 }
 
-/** Why it is no link; `label` ends with the parenthesis. */
+/** Why the text is not a link; `label` ends with the opening parenthesis. */
 function reasonOf(
   label: string,
   rest: string,

@@ -20,7 +20,10 @@ export interface Work {
   sizes: Sizes;
   /** Definitions of the whole document, collected when a part is first parsed separately. */
   definitions: Definitions | undefined;
-  /** The characters that may still be parsed without success; it keeps the total time linear in the text's length. */
+  /**
+   * The number of characters that may still be parsed without success, which keeps the total time linear in the text's
+   * length.
+   */
   budget: number;
   /** The finished nodes, in order. */
   children: RootContent[];

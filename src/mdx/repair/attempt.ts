@@ -51,7 +51,7 @@ function placed(work: Work, nodes: RootContent[], from: number, before: string):
   return children;
 }
 
-/** Reports one problem per page, since such a repetition by mistake is usually in one place. */
+/** Reports one problem per page, since excessive repetition is usually a single mistake in one place. */
 function noteExcess({ syntax: { excess }, problems }: Work, by: number): void {
   if (excess.first === undefined || problems.some(({ code }) => code === 'content/too-many-signs'))
     return;

@@ -49,7 +49,7 @@ function readAlone(piece: string, place: Place, definitions: Definitions | undef
 
 function parseRange(work: Work, from: number, to: number): boolean {
   if (to - from > 2 * work.sizes.part) return false;
-  // Frontmatter has to be first in what unified reads, and so has a definition that stands elsewhere.
+  // Unified reads frontmatter only at the start, but definitions from elsewhere would be put before it.
   if (from === 0 && work.definitions && work.text.startsWith('---')) return false;
   const parsed = attempt(work, from, to);
   if ('error' in parsed || (parsed.open && to < work.text.length)) return false;

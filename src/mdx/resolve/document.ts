@@ -23,9 +23,9 @@ export interface DocumentOptions {
   variables: Readonly<Record<string, unknown>>;
   format: 'mdx' | 'md';
   snippet: boolean;
-  /** Where code fences find the files that they include; without it, they include none. */
+  /** How to read the files that code fences include; without it, nothing is included. */
   include?: IncludeOptions;
-  /** Spellings of other tools that are read as well. */
+  /** Which notations of other tools are read as well. */
   dialect?: Dialect;
   string(key: string): string;
 }

@@ -8,9 +8,9 @@ import {
 } from '../../lib/numbers/exact-number.ts';
 
 /**
- * A literal as text, if it holds a number whose digits JavaScript would change, such as `10.00` or
- * `9007199254740993`: a number as its author wrote it, a list or an object as JSON. Built-in components read text like
- * the value itself. Undefined for any other expression.
+ * The text of a literal that contains a number whose digits JavaScript would change, such as `10.00` or
+ * `9007199254740993`: a number as its author wrote it, a list or an object as JSON. Built-in components treat the text
+ * like the value itself. Undefined for any other expression.
  */
 export function exactText(program: Program | null | undefined): string | undefined {
   const [statement, ...others] = program?.body ?? [];
@@ -24,7 +24,7 @@ export function exactText(program: Program | null | undefined): string | undefin
   return isExact ? exactJson(value) : undefined;
 }
 
-/** Undefined for what is not JSON. */
+/** Undefined if the node cannot be written as JSON. */
 function exactValue(node: Node | null): unknown {
   switch (node?.type) {
     case 'Literal':

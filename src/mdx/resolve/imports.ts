@@ -10,7 +10,7 @@ import { inheritNames, type Names, namesOf } from './inherited-names.ts';
 /** The files that a page imports, each read when it is first requested. */
 export interface Modules {
   find(file: string): EvaluateModule | undefined;
-  /** The file that may be meant by the path of one that is not there. */
+  /** Suggests an existing file for the path of a missing one. */
   nearest: SuggestPath;
   diagnostics: Diagnostic[];
 }

@@ -7,7 +7,7 @@ import type { Document } from './document.ts';
 /** The names that a document imports, each with an import statement that has the same effect in another file. */
 export type Names = ReadonlyMap<string, string>;
 
-/** The names that a document imports, exports or has `inherited`. */
+/** The names that a document imports or exports, and those that it has `inherited`. */
 export function namesOf(
   { file, tree }: Pick<Document, 'file' | 'tree'>,
   inherited: Names,

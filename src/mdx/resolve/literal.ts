@@ -71,7 +71,7 @@ function sum(left: Literal, right: Literal): Literal {
     : unknown;
 }
 
-/** What these are as text or number can be up to their own methods. */
+/** Objects are excluded because their own methods may decide how they convert to text or numbers. */
 function isObject(value: unknown): boolean {
   return typeof value === 'object' && value !== null;
 }

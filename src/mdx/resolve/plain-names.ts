@@ -14,12 +14,11 @@ const ofFormulas: ReadonlySet<string> = new Set(mathmlTagNames);
 const defaultImport = /\bimport\s+([a-z][\w$]*)\s+from\s+((['"])[^'"\n]+\3)/g;
 
 /**
- * Handles tags in lower case that are not elements of HTML, SVG or MathML. JSX treats any such name as an element, so
- * a snippet imported as `s3Setup` would show nothing, and a placeholder as in `Bearer <api_key>` would vanish. An
+ * Handles tags in lower case that are not elements of HTML, SVG or MathML. JSX treats any such name as an element, so a
+ * snippet imported as `s3Setup` would show nothing, and a placeholder as in `Bearer <api_key>` would vanish. An
  * imported name refers to its import; a tag without attributes that is empty or unclosed becomes text. Names with a
- * hyphen are custom elements. The lower-case name of a component is reported as a mistake, even `card`, which exists
- * in MathML. Tags such as `<API_KEY>` that are never closed, of components that do not exist, become text as well.
- * Changes the tree.
+ * hyphen are custom elements. The lower-case name of a component is reported as a mistake, even `card`, which exists in
+ * MathML. Tags of unknown components that are never closed, such as `<API_KEY>`, become text as well. Changes the tree.
  */
 export function plainNames(document: Document, components: Iterable<string>): Diagnostic[] {
   const diagnostics: Diagnostic[] = [];

@@ -7,13 +7,16 @@ import { resolveLiteral, type Snippets } from './resolve-literal.ts';
 const defaultImports = /^\s*(?:import\s+[\w$]+\s+from\s+(?:"[^"\n]+"|'[^'\n]+')(?:[ \t]*;)?\s*)+$/;
 const defaultImport = /import\s+([\w$]+)\s+from\s+["']([^"'\n]+)["']/g;
 
-/** The most characters that snippets may add to one page, as many as a page itself may have. */
+/** The most characters that snippets may add to one page: as many as a page itself may have. */
 const maxCharacters = 5_000_000;
 
 /** Characters counted for a snippet in addition to its text. */
 const perSnippet = 200;
 
-/** What remains for the snippets of a page: some include another one twice, which includes the next one twice. */
+/**
+ * How much snippets may still add to a page. If each of several snippets includes the next one twice, the size doubles
+ * at each step.
+ */
 export interface SnippetRoom {
   characters: number;
   diagnostics: Diagnostic[];

@@ -11,15 +11,14 @@ import { wordsIn } from './inherited-names.ts';
 /** Names that are available in every page. */
 const globals = new Set(['props', 'frontmatter', 'undefined', 'NaN', 'Infinity']);
 
-/** Objects whose members have values without a browser. None of them is text by itself. */
+/** Objects whose members have values outside a browser. None of them is meaningful as text by itself. */
 const builtins = new Set(['Math', 'Number', 'Date', 'Intl', 'JSON', 'Object', 'Array', 'String']);
 
 /**
  * Handles braces in text that were not meant as JavaScript: `{name}`, `{user.name}`, `{read,write}` or `{project-id}`
- * where no name is defined.
- * They stay as typed, with a warning; `{user.…}`, which a login would fill in, becomes empty. A Markdown file without
- * imports and exports has no JavaScript, so all braces are text. Changes the tree of a page; in snippets the names
- * are those of props.
+ * if no such name is defined. They stay as typed, with a warning; `{user.…}`, which a login would fill in, becomes
+ * empty. A Markdown file without imports and exports has no JavaScript, so all its braces are text. Changes the tree of
+ * a page; in snippets the names are those of props.
  */
 export function undefinedNames(document: Document, format: 'mdx' | 'md'): Diagnostic[] {
   const diagnostics: Diagnostic[] = [];
@@ -90,7 +89,7 @@ function expressionOf(program: Program | null | undefined): {
   return { program, expression: statement.expression };
 }
 
-/** Signs that stand between alternatives or words in text: `{read|write}`, `{project-id}`. */
+/** Characters that join alternatives or words in text: `{read|write}`, `{project-id}`. */
 const joints = new Set(['|', '/', '-']);
 
 /**

@@ -22,7 +22,7 @@ function named(component: string, names: string): [name: string, component: stri
   return names.split(' ').map((name) => [name, component]);
 }
 
-/** The first admonition of a text whose project does not read them: where its line is. */
+/** The line of the first admonition in a project that does not have them read. */
 export function unreadAdmonition(
   text: string,
   from: number,
@@ -34,26 +34,26 @@ export function unreadAdmonition(
   return { start: first, end: end === -1 ? text.length : end };
 }
 
-/** An admonition that is open at a line. */
+/** An admonition that is still open at the current line. */
 interface Open {
   component: string;
   start: number;
   end: number;
-  /** What its lines begin with: white space and signs of quotes. */
+  /** The prefix of its lines: white space and quote markers. */
   prefix: string;
-  /** The number of colons, or 0 for one that is as long as its lines are indented. */
+  /** The number of colons; 0 for an admonition that extends as far as its lines are indented. */
   colons: number;
 }
 
 const prefixed = /^((?:[ \t]|>)*)(.*)$/s;
-/** In one line, backticks are code in a text. */
+/** If more backticks follow in the same line, it is inline code and not a fence. */
 const fenceLine = /^(?:(`{3,})[^`]*|(~{3,}).*)$/s;
 const colonLine = /^(:{3,})(.*)$/s;
 const colonHead = /^([A-Za-z][\w-]*)(?:\[(.*)\]|\{[ \t]*title="([^"]*)"[ \t]*\}|[ \t]+(.*))?$/s;
 const bangHead =
   /^(!!!|\?\?\?\+?)[ \t]+([A-Za-z][\w-]*)((?:[ \t]+[\w-]+)*)(?:[ \t]+"(.*)")?[ \t]*$/;
 
-/** Lines beyond this are no admonition; patterns do not look at them. */
+/** Longer lines cannot be admonitions; patterns are not applied to them. */
 const maxLine = 1000;
 
 /**
@@ -63,9 +63,9 @@ const maxLine = 1000;
 export function findAdmonitions(text: string, from: number): Admonitions {
   const admonitions: Admonitions = { edits: [], unclosed: [], unknown: [] };
   const stack: Open[] = [];
-  /** An open code block, and in how many quotes it stands: it ends with them. */
+  /** The open code block and the number of quotes around it: it ends with them. */
   let fence: { run: string; quotes: number } | undefined;
-  /** The end of the last line that is not blank, and whether the line before is blank. */
+  /** The end of the last line that is not blank, and whether the previous line is blank. */
   let content = from;
   let afterBlank = true;
   const close = (open: Open, at: number) =>
@@ -97,7 +97,7 @@ export function findAdmonitions(text: string, from: number): Admonitions {
   return admonitions;
 }
 
-/** Blank lines around it belong to the same quote. */
+/** The closing tag, between blank lines that belong to the same quote. */
 function closing({ prefix, component }: Open): string {
   return `\n${prefix}\n${prefix}</${component}>\n${prefix}`;
 }
@@ -140,7 +140,7 @@ function readLine(line: Line, stack: Open[], admonitions: Admonitions): void {
   const component = bang?.[1]?.startsWith('???') ? 'Accordion' : components.get(name.toLowerCase());
   if (!component) {
     admonitions.unknown.push({ name, start, end: line.end });
-    // Its end is text as well.
+    // The end of an unknown admonition has to stay text as well, so it is tracked, too.
     if (colons) stack.push(opened('', line, colons[1]!.length));
     return;
   }
@@ -157,7 +157,7 @@ function opened(component: string, { start, end, prefix }: Line, colons: number)
   return { component, start: start + prefix.length, end, prefix, colons };
 }
 
-/** The words of a title stay where they are, since they can hold a variable. */
+/** The words of a title are not moved, since they may contain a variable. */
 function tagEdits(
   { start, end, prefix, words }: Line,
   tag: string,
@@ -184,7 +184,7 @@ function tagEdits(
   ];
 }
 
-/** A row of colons ends the innermost admonition that was opened with no more of them. */
+/** A row of colons ends the innermost admonition that was opened with as many colons or fewer. */
 function closeColons(line: Line, count: number, stack: Open[], { edits }: Admonitions): void {
   let depth = stack.length - 1;
   while (depth >= 0 && stack[depth]!.colons > count) depth--;

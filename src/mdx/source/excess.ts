@@ -33,7 +33,7 @@ export function findExcess(
   runs.lastIndex = from;
   let end = -1;
   for (let match = runs.exec(text); match; match = runs.exec(text)) {
-    // Whether a line is a thematic break is the same for all runs in it.
+    // Whether a line is a thematic break is checked once for all runs in it.
     if (match.index >= end) {
       end = lineEnd(text, match.index);
       if (isRule(lineOf(text, match.index))) {

@@ -14,13 +14,13 @@ export interface PreparedText {
   text: string;
   placeholders: Placeholders;
   missing: UndefinedVariable[];
-  /** The offset in the author's file of the first `{{name}}` for whose value there is no room. */
+  /** The offset in the author's file of the first `{{name}}` whose value would exceed the limit of characters. */
   beyond: number | undefined;
   /** The offset in the author's file of the first quote or list that is nested too deeply. */
   deep: number | undefined;
-  /** Admonitions of other tools that could not be read as they are written. */
+  /** Admonitions of other tools that are unclosed or have an unknown type. */
   admonitions: Pick<Admonitions, 'unclosed' | 'unknown'>;
-  /** The first admonition of another tool that is text, because the project does not have them read. */
+  /** The first admonition of another tool that stays text because the project does not have them read. */
   unread: { start: number; end: number } | undefined;
   /** The offset in the author's file (with LF line endings) for an offset in `text`. */
   original(offset: number): number;
@@ -96,7 +96,8 @@ function frontmatterEnd(text: string, from: number): number {
 
 /**
  * In `## Heading {#id}`, MDX would try to read an expression and fail. Outside headings it is text as typed; no
- * JavaScript starts with `#`, so it cannot be an expression. Docusaurus wants the braces escaped; a heading may end so.
+ * JavaScript starts with `#`, so it cannot be an expression. Docusaurus requires a backslash before the braces, which
+ * is accepted, too.
  */
 function headingIds(text: string, from: number, placeholders: Placeholders): Edit[] {
   const edits: Edit[] = [];

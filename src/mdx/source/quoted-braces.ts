@@ -27,7 +27,7 @@ export function quotedBraces(text: string, from: number, placeholders: Placehold
   return edits;
 }
 
-/** None if the text is no single expression. */
+/** Empty if the text is not a single expression. */
 function quotedSpans(code: string): { start: number; end: number }[] {
   const tokens: Token[] = [];
   try {

@@ -1,9 +1,9 @@
 import type { Attempt, Code, Construct, State } from 'micromark-util-types';
 
 /**
- * A construct for bare addresses to which Chinese and Japanese punctuation is what brackets and spaces are. In GFM an
- * address extends to the next space, and `www.` begins one only behind a space or bracket. Such text has neither, so the
- * rest of the sentence became part of the address, and the signs of emphasis in it were shown.
+ * Changes a construct for bare addresses: Chinese and Japanese punctuation bounds them as brackets and spaces do. In
+ * GFM an address extends to the next space, and `www.` begins one only after a space or bracket. Text in these
+ * languages has neither, so the rest of a sentence became part of the address, and emphasis in it was shown as typed.
  */
 export function boundByCjkPunctuation(construct: Construct): Construct {
   const { previous } = construct;
@@ -14,7 +14,7 @@ export function boundByCjkPunctuation(construct: Construct): Construct {
     },
     tokenize(effects, ok, nok) {
       const context = Object.create(this, { previous: { value: asBracket(this.previous) } });
-      // What it attempts is the host and the path.
+      // The attempted parts are the host and the path.
       const attempt: Attempt = (part, ...states) =>
         effects.attempt(ending(part as Construct), ...states);
       return construct.tokenize.call(context, { ...effects, attempt }, ok, nok);
@@ -22,7 +22,7 @@ export function boundByCjkPunctuation(construct: Construct): Construct {
   };
 }
 
-/** A part that ends at punctuation. What it checks is whether signs such as `).` end a sentence. */
+/** Makes a part end at punctuation. Its own check is for characters such as `).` at the end of a sentence. */
 function ending(part: Construct): Construct {
   return {
     ...part,

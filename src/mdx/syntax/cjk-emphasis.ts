@@ -2,10 +2,10 @@ import { attention } from 'micromark-core-commonmark';
 import type { Code, Construct, Token } from 'micromark-util-types';
 
 /**
- * Emphasis with stars that also works in text without spaces between words. CommonMark decides by spaces and
- * punctuation beside the stars whether they open or close, so that of `**注（必須）**は` and `**「引用」**です` readers would
- * see the stars. Punctuation of Chinese, Japanese and Korean counts as letters do, and beside a letter of these scripts
- * other punctuation does not count either.
+ * Emphasis with stars that also works in text without spaces between words. In CommonMark, spaces and punctuation
+ * beside the stars determine whether they open or close, so readers would see the stars of `**注（必須）**は` and
+ * `**「引用」**です`. Here Chinese, Japanese and Korean punctuation counts as letters, and beside a letter of these scripts,
+ * other punctuation is ignored.
  */
 export const cjkAttention: Construct = {
   ...attention,
@@ -53,7 +53,9 @@ function kindOf(code: Code): 'space' | 'punctuation' | 'cjk' | 'word' {
   return /[\p{P}\p{S}]/u.test(character) ? 'punctuation' : 'word';
 }
 
-/** First and last characters of the blocks of these scripts; a code is half of a character beyond U+FFFF. */
+/**
+ * The first and last characters of the Unicode blocks of these scripts; above U+FFFF, a code is half of a character.
+ */
 const blocks = [
   [0x1100, 0x11ff],
   [0x2e80, 0x4dbf],

@@ -1,8 +1,9 @@
 import type { CompileContext, Extension, Token } from 'mdast-util-from-markdown';
 
 /**
- * Of the extension for bare addresses, one that reads backslashes before punctuation as escapes, as in the text around
- * them. GFM keeps them, but no address contains one, and exports of word processors escape every point and hyphen.
+ * Changes the extension for bare addresses so that a backslash before punctuation is an escape, as in the text around
+ * it. GFM keeps the backslashes, but no address contains one, and exports of word processors escape every point and
+ * hyphen.
  */
 export function readEscapes(addresses: Extension): Extension {
   const { literalAutolinkHttp, literalAutolinkWww } = addresses.exit ?? {};
@@ -29,7 +30,7 @@ function unescaped(handle: Handle | undefined): Handle {
   };
 }
 
-/** At the end, the backslash escapes what follows the address. */
+/** A backslash at the end escapes the character after the address. */
 function withoutEscapes(address: string): string {
   return address.replace(/\\([!-/:-@[-`{-~]|$)/g, '$1');
 }

@@ -46,12 +46,12 @@ function readTag(text: string, offset: number): number {
   return -1;
 }
 
-/** The most templates in each other. */
+/** The deepest nesting of template literals. */
 const maxTemplates = 100;
 
 function readBracket(text: string, offset: number, templates = 0): number {
   let depth = 0;
-  /** Up to where a quote of each kind has no partner. */
+  /** For each kind of quote, the offset up to which it has no partner. */
   const alone: Record<string, number> = {};
   for (let i = offset; i < text.length; ) {
     switch (text[i]) {

@@ -15,8 +15,8 @@ export interface Limits {
 }
 
 /**
- * Limits for a parser that has no other corrections; it comes after the plugins that add syntax. `excess` tells what a
- * text has beyond them.
+ * Adds limits to a parser without other corrections; it must come after the plugins that add syntax. `excess` records
+ * what exceeds the limits.
  */
 export function limitSyntax(this: Processor, { excess }: Pick<Limits, 'excess'>): undefined {
   const limits = { excess, rest: takeExcess(excess) };
@@ -26,7 +26,7 @@ export function limitSyntax(this: Processor, { excess }: Pick<Limits, 'excess'>)
   );
 }
 
-/** Extensions of micromark, each construct of which is corrected, between those that have the limits. */
+/** micromark extensions with each construct corrected, together with the extensions that set the limits. */
 export function withLimits(
   extensions: readonly Extension[],
   limits: Limits,
@@ -39,7 +39,7 @@ export function withLimits(
   ];
 }
 
-/** The limits of constructs that extensions bring along. */
+/** Applies limits to constructs of extensions. */
 export function limitConstruct(
   construct: Construct,
   { excess, rest }: Limits,

@@ -23,7 +23,7 @@ export interface Script {
 /** The `name` of the error thrown beyond the limit. */
 export const limitError = 'ScriptLimitError';
 
-/** The deepest nesting of JavaScript; whatever walks a tree needs stack for each level. */
+/** The deepest nesting of JavaScript; code that walks a tree needs stack for each level. */
 const maxLevels = 500;
 
 export function createScript(): Script {

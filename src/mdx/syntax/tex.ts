@@ -79,7 +79,7 @@ function isLineEnd(code: number): boolean {
   return code >= -5 && code <= -3;
 }
 
-/** The character of a code; none for a line end, a tab and the ends of the text. */
+/** The character of a code; empty for a line ending, a tab and the ends of the text. */
 function signOf(code: Code): string {
   return code === null || code <= 0 ? '' : String.fromCharCode(code);
 }
