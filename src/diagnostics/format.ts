@@ -60,7 +60,7 @@ export function formatAnnotation(diagnostic: Diagnostic, path: (file: string) =>
 
 /** `docs.json:12:5`, which editors and terminals turn into a link. */
 export function place(location: Location): string {
-  // Names of files may hold anything, line ends too.
+  // File names may contain any character, even line breaks.
   const file = printable(location.file).replaceAll('\n', '·');
   return `${file}:${location.line}:${location.column}`;
 }

@@ -1,6 +1,6 @@
 import { closest } from './nearest.ts';
 
-/** Suggests the path that may have been meant by one that does not exist. */
+/** Suggests an existing path for one that does not exist. */
 export type SuggestPath = (wanted: string) => string | undefined;
 
 /** The most characters of a path that is compared: each of its segments is left out in turn. */
@@ -9,8 +9,8 @@ const maxLength = 1000;
 /**
  * Suggests one of the known paths: one that differs only in letter case, one with a typing mistake, or the only one
  * with the same ending, since the page may have moved; otherwise the one with the fewest different letters in one
- * segment. A site may have thousands of paths and of dead links, so a path is compared only with those that differ
- * from it in one segment. A path of another language is not suggested, since its page is not what was meant.
+ * segment. A site may have thousands of paths and of dead links, so a path is compared only with those that differ from
+ * it in one segment. A path in another language is not suggested.
  */
 export function createSuggestPath(candidates: Iterable<string>): SuggestPath {
   const paths = [...candidates].filter((path) => path.length <= maxLength);
@@ -74,7 +74,9 @@ function framesOf(path: string): { frame: string; at: number }[] {
   });
 }
 
-/** The last segment, and those before it while it says nothing on its own (parameters, `index`). */
+/**
+ * The last segment, with the segments before it as long as it is too general to identify a page (parameters, `index`).
+ */
 function endingOf(path: string): string {
   const segments = plain(path).split('/');
   let start = segments.length - 1;
@@ -82,10 +84,10 @@ function endingOf(path: string): string {
   return segments.slice(start).join('/');
 }
 
-/** `en` or `pt-BR`. `js` and `py` look the same, and neither replaces the other either. */
+/** Language codes such as `en` or `pt-BR`. `js` and `py` have the same form, and must not replace each other either. */
 const language = /^[a-z]{2}(?:-[a-z]{2,4})?$/i;
 
-/** The paths without those of another language. */
+/** The paths in the same language. */
 function inLanguageOf(wanted: string, paths: readonly string[] = []): readonly string[] {
   const languages = languagesIn(wanted);
   if (languages.length === 0) return paths;
@@ -100,7 +102,7 @@ function languagesIn(path: string): string[] {
   return folders.filter((segment) => language.test(segment));
 }
 
-/** The names of parameters do not matter. */
+/** Removes the names of parameters, which do not matter. */
 function plain(path: string): string {
   return path.replace(/\{[^/{}]*\}/g, '{}');
 }

@@ -11,7 +11,7 @@ export interface DetectedSite {
 
 const scripts = ['js', 'mjs', 'cjs', 'ts', 'mts', 'cts'];
 
-/** Where projects keep their documentation, in the order of the search. */
+/** The folders in which projects keep their documentation, in the order of the search. */
 const folders = [
   '',
   'docs',
@@ -48,7 +48,7 @@ export function detect(root: string): DetectedSite | undefined {
       (folder) => named(folder, '.vitepress/config') ?? named(folder, '.vitepress/config/index'),
     ],
     ['starlight', starlight],
-    // Repositories keep a table of contents from an earlier time.
+    // Last, because repositories often keep an old table of contents.
     ['gitbook', (folder) => fileIn(folder, ['.gitbook.yaml', 'SUMMARY.md'])],
   ];
   for (const [kind, find] of kinds) {
@@ -60,7 +60,7 @@ export function detect(root: string): DetectedSite | undefined {
   return undefined;
 }
 
-/** The folders in a folder that have a site of their own, such as the spaces of a GitBook repository. */
+/** The folders that contain a site of their own, such as the spaces of a GitBook repository. */
 export function sitesBelow(root: string): string[] {
   return readdirSync(root, { withFileTypes: true })
     .filter((entry) => entry.isDirectory() && !/^(?:\.|node_modules$)/.test(entry.name))

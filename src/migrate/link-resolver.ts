@@ -7,12 +7,12 @@ import type { SourcePage, SourceSite } from './source.ts';
 import { isInside } from './source-files.ts';
 
 export interface LinkResolver {
-  /** The new address; undefined when it stays as it is, `missing` when it leads nowhere in the source either. */
+  /** The new address; undefined if it does not change, `missing` if it has no target in the source either. */
   resolve(
     page: Pick<SourcePage, 'file' | 'route'>,
     target: string,
   ): { to?: string; missing?: true };
-  /** Files that pages use: new path in the site, path in the source. */
+  /** Files that pages use: their path in the new site with their path in the source. */
   assets: Map<string, string>;
 }
 
@@ -84,7 +84,7 @@ export function createLinkResolver(site: SourceSite): LinkResolver {
         (base !== '' && `${own}/`.startsWith(`${base}/`) ? at(own.slice(base.length)) : undefined)
       );
     }
-    // A component of the source may count from the root or a language rather than from the page.
+    // For a component of the source, the address may be relative to the root or a language and not to the page.
     const folders = [dirname(`/${route}`), route];
     for (let folder = dirname(dirname(`/${route}`)); ; folder = dirname(folder)) {
       folders.push(folder);
@@ -130,7 +130,7 @@ export function assetPath(site: SourceSite, file: string): string {
     .join('/');
 }
 
-/** The folder that holds all pages. */
+/** The innermost folder that contains all pages. */
 export function docsRoot({ pages }: Pick<SourceSite, 'pages'>): string {
   const [first, ...others] = pages.map(({ file }) => dirname(file).split('/'));
   if (!first) return '.';

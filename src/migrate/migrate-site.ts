@@ -37,7 +37,7 @@ export interface MigratedSite {
   lost: Lost[];
 }
 
-/** The Octavo project that a site of another generator becomes; undefined when the folder holds none. */
+/** Converts a site of another generator to an Octavo project; undefined if the folder does not contain one. */
 export function migrateSite(root: string): MigratedSite | undefined {
   const detection = detect(root);
   return detection && migrateDetected(root, detection);
@@ -86,7 +86,7 @@ function migrateDetected(root: string, detection: DetectedSite): MigratedSite {
   return { source: site, texts, copies, lost: unique(lost) };
 }
 
-/** What happens several times at one place is reported once. */
+/** Removes repeated reports about the same place. */
 function unique(lost: readonly Lost[]): Lost[] {
   return [...new Map(lost.map((one) => [`${one.file}:${one.line}:${one.what}`, one])).values()];
 }
@@ -203,7 +203,7 @@ function contextOf(
   };
 }
 
-/** Docusaurus reads `.md` as MDX too, but a file that uses none of it is plain Markdown. */
+/** Docusaurus reads `.md` as MDX, too, but a file that uses no MDX is plain Markdown. */
 function isMdx({ file, body }: SourcePage): boolean {
   return file.endsWith('.mdx') || /^(?:import|export)\s|<[A-Z]|=\{|^\{/m.test(body);
 }

@@ -1,7 +1,7 @@
 import type { Lost, NavEntry, NavTab } from './source.ts';
 import { readSource } from './source-files.ts';
 
-/** The entries of a navigation that lead to no page, each at its place in the file that names it. */
+/** The entries of a navigation that have no page, each with its location in the file that names it. */
 export function missingEntries(root: string, navigation: readonly NavTab[]): Lost[] {
   const texts = new Map<string, string[]>();
   const lineOf = (file: string, target: string) => {

@@ -14,7 +14,7 @@ interface Group {
 
 export interface NewConfig {
   config: object;
-  /** Pages that only stand for links in the sidebar, by path. */
+  /** Pages that only represent links of the sidebar, by path. */
   linkPages: Map<string, string>;
 }
 
@@ -23,7 +23,7 @@ export function pagePath({ route }: Pick<SourcePage, 'route'>): string {
   return route === '' ? 'index' : route;
 }
 
-/** The docs.json of a site. `asset` gives the new address of a file of the source. */
+/** The docs.json of a site. `asset` returns the new address of a file of the source. */
 export function newConfig(
   site: SourceSite,
   asset: (path: string) => string | undefined,
@@ -40,7 +40,7 @@ export function newConfig(
   const canonical = canonicalOf(site);
   const moved = redirects(site);
   const listed = new Set(tabs.flatMap(({ groups }) => groups.flatMap(pagesOf)));
-  // The other generators publish and index pages that no sidebar names; here those are hidden by themselves.
+  // The other generators publish and index pages that are in no sidebar; in Octavo, these are hidden by default.
   const hasOthers = tabs.length > 0 && [...paths.values()].some((path) => !listed.has(path));
   const seo = {
     ...(canonical && { metatags: { canonical } }),
@@ -87,7 +87,7 @@ function unique(tabs: { tab: string; groups: Entry[] }[]): object[] {
   });
 }
 
-/** At the top of a sidebar stand groups: pages between them get one of their own. */
+/** The top level of a sidebar consists of groups, so pages between them are put into a group of their own. */
 export function groupsOf(
   tab: NavTab,
   paths: ReadonlyMap<string, string>,
@@ -145,12 +145,12 @@ function firstName(tab: NavTab, paths: ReadonlyMap<string, string>): string {
   return nameOf(first && paths.get(first.file));
 }
 
-/** A group without a name is called like its first page. */
+/** A group without a name gets that of its first page. */
 function nameOf(first: Entry | undefined): string {
   return typeof first === 'string' ? nameInWords(first.split('/').at(-1)!) : ' ';
 }
 
-/** A link in a sidebar is a page whose frontmatter has nothing but the address. */
+/** A link in a sidebar becomes a page whose frontmatter contains only the address. */
 function linkPage(
   { label, href }: { label: string; href: string },
   linkPages: Map<string, string>,
@@ -169,7 +169,10 @@ function linkPage(
   return path;
 }
 
-/** Redirects to pages that exist, from addresses that do not. One that led nowhere before is reported and left out. */
+/**
+ * Redirects from addresses without a page. One whose destination is missing in the source as well is reported and left
+ * out.
+ */
 function redirects(site: SourceSite): { source: string; destination: string }[] {
   const routes = new Set(site.pages.map(({ route }) => route.toLowerCase()));
   const all = new Map<string, string>();

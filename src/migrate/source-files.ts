@@ -10,7 +10,7 @@ import type { Lost, SourcePage } from './source.ts';
 /** The largest page that is read, in bytes. */
 const maxBytes = 5 * 1024 * 1024;
 
-/** Text of a file below `root`; undefined if there is none, or if it is outside. */
+/** The text of a file below `root`; undefined if it does not exist or is outside. */
 export function readSource(root: string, file: string): string | undefined {
   const path = join(root, file);
   if (!existsSync(path) || !isInside(root, path)) return undefined;
@@ -18,18 +18,18 @@ export function readSource(root: string, file: string): string | undefined {
   return stat.isFile() && stat.size <= maxBytes ? readFileSync(path, 'utf8') : undefined;
 }
 
-/** Whether a path is inside a folder when symbolic links are followed. */
+/** Whether a path is inside a folder after symbolic links are followed. */
 export function isInside(root: string, path: string): boolean {
   const [folder, real] = [realpathSync(root), realpathSync(path)];
   return real === folder || real.startsWith(folder + sep);
 }
 
-/** Whether a path of a configuration leads out of the source. */
+/** Whether a path in a configuration leads out of the source folder. */
 export function leadsOut(path: string): boolean {
   return path === '..' || path.startsWith('../') || path.startsWith('/');
 }
 
-/** Whether a path that the source gives can be that of a file everywhere. */
+/** Whether a path from the source is a valid file name on every system. */
 export function isFileName(path: string): boolean {
   return path
     .split('/')

@@ -1,6 +1,6 @@
 import type { ConfigObject } from './config-code/values.ts';
 
-/** The generators whose sites can be brought over. */
+/** The generators whose sites can be converted. */
 export type Kind = 'docusaurus' | 'mkdocs' | 'vitepress' | 'starlight' | 'gitbook';
 
 export const kindNames: Record<Kind, string> = {
@@ -18,7 +18,7 @@ export interface SourceSite {
   configFile: string;
   name: string;
   description?: string | undefined;
-  /** Path it is served under: absolute links begin with it. */
+  /** The path under which the site is served; absolute links begin with it. */
   base: string;
   site?: string | undefined;
   logo?: { light: string; dark: string } | undefined;
@@ -30,7 +30,7 @@ export interface SourceSite {
   /** Folders whose files are published at the root of the site. */
   staticFolders: string[];
   navigation: NavTab[];
-  /** Links of the bar at the top that lead to other hosts. */
+  /** Links of the navigation bar to other hosts. */
   links: { label: string; href: string }[];
   redirects: { source: string; destination: string }[];
   /** What was not carried over so far. */
@@ -48,7 +48,7 @@ export interface SourcePage {
   route: string;
 }
 
-/** A division of the navigation; a single one without a name is a plain sidebar. */
+/** A section of the navigation; a single one without a name is a plain sidebar. */
 export interface NavTab {
   label: string;
   entries: NavEntry[];
@@ -57,20 +57,20 @@ export interface NavTab {
 export type NavEntry =
   | { kind: 'page'; file: string; label?: string | undefined }
   | { kind: 'link'; label: string; href: string }
-  /** An entry that leads to no page, and the file that names it. */
+  /** An entry without a page, and the file that names it. */
   | { kind: 'missing'; target: string; file: string }
   | {
       kind: 'group';
       label: string;
       entries: NavEntry[];
-      /** The page that the heading of the group leads to. */
+      /** The page that the group's heading links to. */
       page?: string | undefined;
       collapsed?: boolean | undefined;
-      /** Where the other generator has a page that only lists the group. */
+      /** The address of a page that the other generator makes only to list the group. */
       address?: string | undefined;
     };
 
-/** Something that was not carried over, with its place in the source. */
+/** Something that was not carried over, with its location in the source. */
 export interface Lost {
   file: string;
   line: number;

@@ -1,21 +1,21 @@
 import { withoutComments } from './text/comments.ts';
 import { cutBraces } from './text/heading.ts';
 
-/** `getting-started` as a title: `Getting started`. Names with capitals or spaces are left as they are. */
+/** Turns `getting-started` into a title: `Getting started`. Names with capitals or spaces stay unchanged. */
 export function nameInWords(name: string): string {
   if (/[A-Z\s]/.test(name)) return name;
   const words = name.replace(/[-_]+/g, ' ').trim();
   return words.charAt(0).toUpperCase() + words.slice(1);
 }
 
-/** Private-use characters around an id that is on its way with a heading, where no step takes it for Markdown. */
+/** Private-use characters around an id in a heading during the conversion, so that no step takes it for Markdown. */
 const [idStart, idEnd] = ['\u{e000}', '\u{e001}'];
 
 export function withId(text: string, id: string): string {
   return `${text} ${idStart}${id}${idEnd}`;
 }
 
-/** A heading without the id that it carries, and that id. */
+/** A heading without its recorded id, and that id. */
 export function cutId(text: string): { text: string; id?: string } {
   const start = text.indexOf(idStart);
   const end = start < 0 ? -1 : text.indexOf(idEnd, start);
@@ -26,7 +26,7 @@ export function cutId(text: string): { text: string; id?: string } {
   };
 }
 
-/** The words of a heading's Markdown. */
+/** The plain text of a heading's Markdown. */
 export function plainTitle(text: string): string {
   const noted = withoutComments(cutId(text).text);
   const { text: bare, inBraces = '' } = cutBraces(noted);

@@ -4,16 +4,16 @@ import { isCode } from '../lib/error-code.ts';
 import { copyBytes, type MigratedSite } from './migrate-site.ts';
 import type { Lost } from './source.ts';
 
-/** Reasons why a name that the source gives cannot be written; a full disk is not one of them. */
+/** Errors that mean that a name from the source is not possible here; a full disk is a different problem. */
 const badNames = ['ENAMETOOLONG', 'EEXIST', 'ENOTDIR', 'EISDIR', 'EINVAL', 'EILSEQ'];
 
-/** Writes a migrated site into an empty folder. Returns the files whose names are impossible there. */
+/** Writes a migrated site into an empty folder. Returns the files whose names are not possible there. */
 export function writeProject(site: MigratedSite, folder: string): Lost[] {
   const lost: Lost[] = [];
   const write = (path: string, content: () => string | Buffer, from = site.source.configFile) => {
     const file = resolve(join(folder, path));
     try {
-      // Names come from the other project's files.
+      // Names come from someone else's files and could lead out of the folder.
       if (!file.startsWith(resolve(folder) + sep))
         throw Object.assign(new Error(), { code: 'EINVAL' });
       mkdirSync(dirname(file), { recursive: true });

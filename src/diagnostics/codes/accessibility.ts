@@ -1,6 +1,6 @@
 import { codes } from './entry.ts';
 
-/** What `octavo a11y` finds. */
+/** Findings of `octavo a11y`. */
 export const accessibilityCodes = codes({
   'a11y/contrast': {
     severity: 'warning',

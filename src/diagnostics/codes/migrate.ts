@@ -1,6 +1,6 @@
 import { codes } from './entry.ts';
 
-/** What `octavo migrate` leaves behind. */
+/** What `octavo migrate` could not carry over. */
 export const migrateCodes = codes({
   'migrate/not-carried': {
     severity: 'warning',

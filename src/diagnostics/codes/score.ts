@@ -1,6 +1,6 @@
 import { codes } from './entry.ts';
 
-/** What `octavo score` finds: what search engines and agents would miss. */
+/** Findings of `octavo score`: what search engines and agents would miss. */
 export const scoreCodes = codes({
   'score/no-description': {
     severity: 'warning',

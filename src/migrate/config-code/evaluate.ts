@@ -3,7 +3,7 @@ import { createExpressions } from './expressions.ts';
 import { lookup, type Scope, type SyntaxNode } from './scope.ts';
 import { type ConfigValue, isObject, LocalFunction, type Unread } from './values.ts';
 
-/** Calls within calls. */
+/** The deepest nesting of function calls. */
 const maxDepth = 60;
 
 export function createEvaluation(unread: (file: string, line: number) => Unread) {
@@ -11,7 +11,7 @@ export function createEvaluation(unread: (file: string, line: number) => Unread)
   const refuse = (node: SyntaxNode, scope: Scope) => unread(scope.file, node.loc.start.line);
   const value = createExpressions({ refuse, functionOf });
 
-  /** Runs statements; the value of the first `return`, if there is one. */
+  /** Runs statements and returns the value of the first `return`, if any. */
   function runBody(body: readonly Node[], scope: Scope): ConfigValue {
     for (const node of body as SyntaxNode[]) {
       if (node.type === 'FunctionDeclaration') declareFunction(node, scope);
@@ -67,7 +67,7 @@ export function createEvaluation(unread: (file: string, line: number) => Unread)
       scope.exported[exported.name] = from ? from[local.name] : lookup(local.name, scope);
   }
 
-  /** `module.exports = …` and `exports.name = …`; other assignments have no effect on what is read. */
+  /** Handles `module.exports = …` and `exports.name = …`; other assignments do not affect the values that are read. */
   function assign(node: SyntaxNode, scope: Scope): void {
     if (node.type !== 'AssignmentExpression' || node.left.type !== 'MemberExpression') return;
     const { object, property } = node.left;

@@ -10,14 +10,14 @@ import {
   Unread,
 } from './values.ts';
 
-/** What expressions need of the evaluation that they are part of. */
+/** Functions of the evaluation that expressions depend on. */
 export interface ExpressionTools {
-  /** The value of an expression that cannot be read. */
+  /** Records an expression that cannot be read, and returns its value. */
   refuse(node: SyntaxNode, scope: Scope): Unread;
   functionOf(node: SyntaxNode, scope: Scope): LocalFunction;
 }
 
-/** Computes the values of expressions. What is not among the kinds that configurations use is refused. */
+/** Computes the values of the kinds of expressions that configurations use; all others are refused. */
 export function createExpressions({ refuse, functionOf }: ExpressionTools) {
   let steps = 0;
 
@@ -95,7 +95,7 @@ export function createExpressions({ refuse, functionOf }: ExpressionTools) {
         ? left + right
         : refuse(node, scope);
     },
-    /** An alternative that depends on the environment is taken as it is without it. */
+    /** An operand that depends on the environment counts as undefined. */
     LogicalExpression(node, scope) {
       const left = value(node.left, scope);
       if (left instanceof Unread) return node.operator === '&&' ? left : value(node.right, scope);

@@ -1,13 +1,16 @@
 import { type ConfigValue, isObject } from './values.ts';
 
-/** The limit of a configuration: steps for all its files, characters of a text, values of a list or of the whole. */
+/**
+ * A limit for a configuration: of the steps for all its files, the characters of a text, and the values of a list or of
+ * the whole.
+ */
 const maxCount = 200_000;
 
 export function isWithinLimits(count: number): boolean {
   return count <= maxCount;
 }
 
-/** Puts lists, and single values between them, into one list; undefined beyond the limit. */
+/** Joins lists, and single values between them, into one list; undefined beyond the limit. */
 export function joinLists(parts: readonly ConfigValue[]): ConfigValue[] | undefined {
   const length = parts.reduce<number>(
     (sum, part) => sum + (Array.isArray(part) ? part.length : 1),
@@ -17,8 +20,8 @@ export function joinLists(parts: readonly ConfigValue[]): ConfigValue[] | undefi
 }
 
 /**
- * Whether a value is a tree of bearable size. Values may be used several times, so that a few lines stand for billions
- * of entries, and a file that imports itself contains itself.
+ * Whether a value is a tree of acceptable size. A value may be used several times, so a few lines can expand to
+ * billions of entries, and a file that imports itself contains itself.
  */
 export function isTree(value: ConfigValue): boolean {
   let count = 0;

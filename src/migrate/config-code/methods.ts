@@ -1,7 +1,10 @@
 import { isWithinLimits, joinLists } from './limits.ts';
 import { type ConfigValue, LocalFunction, Unread } from './values.ts';
 
-/** Methods of lists and texts that configurations use; undefined for any other, and for a result beyond the limits. */
+/**
+ * Calls the methods of lists and texts that configurations use; undefined for any other, and for a result beyond the
+ * limits.
+ */
 export function callMethod(
   object: ConfigValue,
   name: string,

@@ -23,13 +23,13 @@ export interface ReadModule {
 
 const suffixes = ['', '.ts', '.mts', '.js', '.mjs', '.cjs', '.json', '/index.ts', '/index.js'];
 
-/** More files than any configuration imports. */
+/** The most files of a configuration; no real one imports as many. */
 const maxFiles = 200;
 
 /**
- * Reads a configuration written in JavaScript or TypeScript without running it: literals, constants, files that it
- * imports, and functions that only return a value. Whatever else it computes is listed as not read.
- * `read` returns the text of a file by its path from the folder of the source.
+ * Reads a configuration written in JavaScript or TypeScript without running it: literals, constants, imported files,
+ * and functions that only return a value. Everything else is listed in `unread`. `read` returns the text of a file by
+ * its path from the folder of the source.
  */
 export function readModule(file: string, read: (file: string) => string | undefined): ReadModule {
   const unread: Unread[] = [];
@@ -77,7 +77,7 @@ export function readModule(file: string, read: (file: string) => string | undefi
     try {
       evaluation.runBody(body, scope);
     } catch (error) {
-      // Expressions may be nested deeper than the stack is.
+      // Expressions may be nested too deeply for the stack.
       if (!(error instanceof RangeError)) throw error;
       exported.default = new Unread(match, 1, true);
       unread.push(exported.default);

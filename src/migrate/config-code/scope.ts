@@ -1,12 +1,12 @@
 import type { ConfigObject, ConfigValue } from './values.ts';
 
-/** The names that code of a file can see. */
+/** The names that are visible to the code of a file. */
 export interface Scope {
   file: string;
   names: Map<string, ConfigValue | (() => ConfigValue)>;
   parent?: Scope;
   exported: ConfigObject;
-  /** The exports of a file that is imported; undefined for packages. */
+  /** The exports of an imported file; undefined for packages. */
   load(from: string): ConfigObject | undefined;
 }
 

@@ -1,6 +1,6 @@
 /**
- * What a configuration file says, as far as it can be read without running it. Objects have no prototype, so that keys
- * such as `constructor` are only there when they are written.
+ * The value of a configuration file, as far as it can be read without running it. Objects have no prototype, so keys
+ * such as `constructor` exist only if they are written.
  */
 export type ConfigValue =
   | string
@@ -31,7 +31,7 @@ export class Unread {
   }
 }
 
-/** A call of a function of another package, such as `starlight({...})`. */
+/** A call of a function from another package, such as `starlight({...})`. */
 export class Call {
   readonly name: string;
   readonly args: ConfigValue[];
@@ -41,7 +41,7 @@ export class Call {
   }
 }
 
-/** A function of the file itself. */
+/** A function that is defined in the file itself. */
 export class LocalFunction {
   readonly run: (args: ConfigValue[]) => ConfigValue;
   constructor(run: (args: ConfigValue[]) => ConfigValue) {
@@ -58,7 +58,7 @@ export function isObject(value: ConfigValue): value is ConfigObject {
   );
 }
 
-/** The object at the end of a path of keys; empty where there is none. */
+/** The object at the end of a path of keys; empty if there is none. */
 export function objectAt(value: ConfigValue, ...path: string[]): ConfigObject {
   const member = valueAt(value, ...path);
   return isObject(member) ? member : Object.create(null);
@@ -80,7 +80,7 @@ export function valueAt(value: ConfigValue, ...path: string[]): ConfigValue {
   return at;
 }
 
-/** `defineConfig({...})` and its like say what their argument says. */
+/** Replaces a call such as `defineConfig({...})` by its argument. */
 export function unwrapped(value: ConfigValue): ConfigValue {
   return value instanceof Call && /^(?:define|with)[A-Z]/.test(value.name)
     ? unwrapped(value.args[0])

@@ -105,7 +105,7 @@ function staticFolders(config: ConfigValue): string[] {
   return names.length > 0 ? names : ['static'];
 }
 
-/** Numbers in front of names give an order and are no part of the address. */
+/** Removes the number before a name: it determines the order, and is not part of the address. */
 const withoutNumber = (name: string) => name.replace(/^\d+\s*[-_.]+\s*(?=\D)/, '');
 
 function nameOf(file: string, path: string): string {
@@ -146,7 +146,7 @@ function tabsOf(sidebars: ReadModule | undefined, docs: Docs): NavTab[] {
   }));
 }
 
-/** A line of HTML with words stands above the items behind it, as the name of a group does. */
+/** An HTML item with text is shown above the items that follow it, so it becomes the name of their group. */
 function sectionsOf(items: ConfigValue[], docs: Docs): NavEntry[] {
   const top: NavEntry[] = [];
   let section = top;
@@ -215,7 +215,7 @@ function pageOf(id: string, label: string | undefined, docs: Docs): NavEntry[] {
     : [{ kind: 'page', file, label }];
 }
 
-/** Label and place of a folder, from its `_category_` file. */
+/** Reads the label and position of a folder from its `_category_` file. */
 function docusaurusFolder(docs: Docs) {
   const { root } = docs;
   return (folder: string) => {
@@ -229,14 +229,14 @@ function docusaurusFolder(docs: Docs) {
   };
 }
 
-/** Docusaurus writes a page of cards for a category that asks for it. */
+/** The address of the page with cards that Docusaurus generates for a category on request. */
 function indexAddress(link: ConfigValue, label: string, docs: Docs): string | undefined {
   if (textAt(link, 'type') !== 'generated-index') return undefined;
   const words = label.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? [];
   return joinRoute(docs.routeBase, textAt(link, 'slug') ?? `category/${words.join('-')}`);
 }
 
-/** Such a page leads to the first one of its category. */
+/** Redirects from such pages to the first page of their category. */
 function indexRedirects(
   navigation: readonly NavTab[],
   pages: readonly SourcePage[],

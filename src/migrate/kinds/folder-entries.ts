@@ -10,7 +10,7 @@ interface PlacedEntry {
   entry: NavEntry;
 }
 
-/** Its frontmatter is what YAML gives. */
+/** `frontmatter` is the parsed YAML. */
 interface PlacedPage {
   file: string;
   frontmatter: Record<string, unknown>;
@@ -23,8 +23,8 @@ export type FolderFacts = (folder: string) => {
 };
 
 /**
- * The navigation of a folder whose order nobody wrote down: by position in frontmatter or name, the index page first,
- * a group for each folder.
+ * The navigation of a folder whose order is not configured: by position in frontmatter or by name, with the index page
+ * first and a group for each folder.
  */
 export function folderEntries(
   pages: readonly PlacedPage[],

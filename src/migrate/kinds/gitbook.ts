@@ -72,7 +72,7 @@ function summaryEntries(text: string, file: string, pages: readonly SourcePage[]
     const heading = /^##+\s+(.+)$/s.exec(line);
     if (heading) {
       section = [];
-      // An anchor may follow the words.
+      // An anchor may follow the text.
       const label = heading[1]!.split('<a ', 1)[0]!.trim() || heading[1]!;
       top.push({ kind: 'group', label, entries: section });
       levels = [];
@@ -91,7 +91,7 @@ function summaryEntries(text: string, file: string, pages: readonly SourcePage[]
   return top.flatMap(simplified);
 }
 
-/** Every item may have items below it: it is a group until the end. */
+/** Any item may contain others, so each is read as a group first. */
 function itemOf(text: string, summary: string, files: ReadonlySet<string>): NavEntry | undefined {
   const link = /^\[((?:[^\]\\]|\\.)*)\]\(<?([^)>]{0,2000}?)>?(?:\s{1,100}"([^"]*)")?\)/.exec(text);
   if (!link) return { kind: 'group', label: text.trim(), entries: [] };

@@ -1,11 +1,11 @@
 import type { ReadModule } from '../config-code/read-module.ts';
 import type { Lost, SourceSite } from '../source.ts';
 
-/** What a reader of one generator's sites gets. */
+/** What the reader for a generator's sites receives. */
 export interface KindContext {
   root: string;
   configFile: string;
-  /** A file of JavaScript, TypeScript or JSON. */
+  /** Reads a file of JavaScript, TypeScript or JSON. */
   module(file: string): ReadModule;
   lost: Lost[];
 }

@@ -64,7 +64,7 @@ export const readMkdocs: KindReader = ({ root, configFile, lost }) => {
   };
 };
 
-/** A configuration may inherit from another; tags for Python objects mean nothing here. */
+/** A configuration may inherit from another; tags for Python objects are ignored. */
 function readYaml(root: string, file: string, lost: Lost[], depth = 0): ConfigObject {
   const own = readYamlFile(root, file, lost, (text) =>
     text.replace(/!!?(?:python|ENV|relative)\S*/g, ''),
@@ -92,7 +92,7 @@ function entriesOf(items: ConfigValue[], tree: Tree): NavEntry[] {
   });
 }
 
-/** A page without a name at the head of a group is the page of the group itself (`navigation.indexes`). */
+/** A page without a name at the start of a group is the page of the group itself (`navigation.indexes`). */
 function groupOf(label: string, entries: NavEntry[]): NavEntry {
   const [first] = entries;
   const isIndex =
@@ -112,7 +112,7 @@ function pageOrLink(
   const file = join(docs, target);
   if (files.has(file)) return [{ kind: 'page', file, label }];
   if (/^https?:\/\//.test(target)) return [{ kind: 'link', label: label ?? target, href: target }];
-  // `folder/` takes all pages of a folder (the plugin literate-nav).
+  // `folder/` includes all pages of a folder (the plugin literate-nav).
   const folder = file.replace(/\/$/, '');
   const pages = /\.mdx?$/.test(file)
     ? []

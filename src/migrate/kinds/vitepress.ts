@@ -66,7 +66,7 @@ function faviconOf(config: ConfigValue): string | undefined {
   return undefined;
 }
 
-/** A sidebar for each path becomes a tab, named as the bar at the top names that path. */
+/** The sidebar of each path becomes a tab with the name that the navigation bar gives to that path. */
 function tabsOf(theme: ConfigValue, tree: Tree): NavTab[] {
   const { pages, docs } = tree;
   const sidebar = valueAt(theme, 'sidebar');

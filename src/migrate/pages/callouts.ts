@@ -1,4 +1,4 @@
-/** The callouts that the names of admonitions mean. */
+/** The callouts that correspond to the names of admonitions. */
 const callouts: Record<string, string> = {
   note: 'Note',
   abstract: 'Info',
@@ -31,7 +31,7 @@ const callouts: Record<string, string> = {
   secondary: 'Note',
 };
 
-/** The component of a callout, and the title of one whose name says more than its look. */
+/** The component for a callout, and a title if the name says more than the component shows. */
 export function calloutOf(name: string): { component: string; title?: string } | undefined {
   const component = callouts[name.toLowerCase()];
   if (component === undefined || !Object.hasOwn(callouts, name.toLowerCase())) return undefined;

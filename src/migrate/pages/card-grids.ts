@@ -5,7 +5,10 @@ const opening = /^\s*<div\s+class="([^"]*)"[^<>]*>\s*$/;
 const item = /^(\s{0,3})[-*+](\s+)(.*)$/s;
 const icon = /^:[a-z]+-[\w-]+:(?:\{[^}]*\})?\s*/;
 
-/** The grids of cards of Material for MkDocs: a list in `<div class="grid cards" markdown>`, an item for each card. */
+/**
+ * Converts the card grids of Material for MkDocs: a list in `<div class="grid cards" markdown>`, one item for each
+ * card.
+ */
 export function convertCardGrids(lines: readonly Line[]): Line[] {
   const result: Line[] = [];
   const ends = lines.flatMap(({ text }, index) => (/^\s*<\/div>\s*$/.test(text) ? [index] : []));
@@ -31,7 +34,7 @@ export function convertCardGrids(lines: readonly Line[]): Line[] {
       const { title, text } = titleOf(head.text);
       result.push(tag(`<Card${attribute('title', title)}>`, head), tag('', head));
       if (text) result.push({ ...head, text });
-      // A rule between the title and the text is part of the pattern.
+      // A thematic break between the title and the text is part of the pattern, and is dropped.
       const rule = title === undefined ? -1 : rest.findIndex(({ text }) => text.trim() !== '');
       result.push(...rest.filter((one, index) => index !== rule || !/^\s*---+\s*$/.test(one.text)));
       result.push(tag('', rest.at(-1) ?? head), tag('</Card>', rest.at(-1) ?? head));
@@ -47,7 +50,7 @@ function isGrid({ kind, text }: Line): boolean {
   return ['grid', 'cards'].every((name) => classes?.includes(name));
 }
 
-/** The items of a list, each without its indentation. */
+/** The items of a list, without their indentation. */
 function cardsOf(lines: readonly Line[]): Line[][] {
   const cards: Line[][] = [];
   let width = 0;

@@ -2,8 +2,8 @@ import { changeText, fenceAround, type Line, withFences } from './lines.ts';
 import { findTags, plainValue, type Tag } from './tags.ts';
 
 /**
- * `<Code code={imported} lang="ts" />` of Astro and `<CodeBlock language="ts">{imported}</CodeBlock>` of Docusaurus
- * become code blocks. `files` are the texts of files that the page imports as they are, by the name it gives them.
+ * Converts `<Code code={imported} lang="ts" />` of Astro and `<CodeBlock language="ts">{imported}</CodeBlock>` of
+ * Docusaurus to code blocks. `files` are the texts of files that the page imports raw, by the name in the import.
  */
 export function convertCodeComponents(
   lines: readonly Line[],
@@ -35,7 +35,7 @@ function codeOf(written: string | undefined, files: ReadonlyMap<string, string>)
   const name = written.trim();
   if (files.has(name)) return files.get(name);
   const value = plainValue(name);
-  // A template with values in it is not a text.
+  // A template literal with expressions has no fixed text.
   return value === name || value?.includes('${') ? undefined : value;
 }
 

@@ -7,10 +7,10 @@ import { addressOf, wordsOf } from './unknown-component.ts';
 
 const builtin: ReadonlySet<string> = new Set(createRegistry().names());
 
-/** Props of a tag by name, with strings out of their braces. */
+/** A prop of a tag by name; a string in braces is unwrapped. */
 const prop = (tag: Tag, key: string) => plainValue(tag.attributes.get(key));
 
-/** What the components of the other generators become. A function gets the tag; closing tags use `close`. */
+/** Replacements for the components of other generators. A function receives the tag; closing tags use `close`. */
 const renamed: Record<string, { open: (tag: Tag) => string; close?: string }> = {
   TabItem: {
     open: (tag) => `<Tab${attribute('title', prop(tag, 'label') ?? prop(tag, 'value') ?? '')}>`,
@@ -57,8 +57,8 @@ const callouts: ReadonlyMap<string, string> = new Map([
 ]);
 
 /**
- * Components of the other generator become Octavo's; one that is not there is taken away, and its content stays.
- * `own` are names that the page defines itself.
+ * Converts components of the other generator to Octavo's. Unknown ones are removed, but their content stays. `own` are
+ * names that the page defines itself.
  */
 export function convertComponents(
   lines: readonly Line[],
@@ -66,7 +66,7 @@ export function convertComponents(
   context: PageContext,
 ): Line[] {
   const asides: string[] = [];
-  /** Of each open `<Tabs>`, the labels that its own prop names. */
+  /** For each open `<Tabs>`, the labels in its own prop. */
   const labels: Map<string, string>[] = [];
   const isBuiltin = (tag: Tag) =>
     builtin.has(tag.name) && !['Card', 'Tabs', 'Steps', 'Badge', 'FileTree'].includes(tag.name);
@@ -78,7 +78,7 @@ export function convertComponents(
         asides.push(component);
         return `<${component}${attribute('title', prop(tag, 'title'))}>\n`;
       }
-      // Vue's components are also written with hyphens; so are elements of the browser, which stay.
+      // Vue's components can also be written with hyphens, as custom elements are; these stay.
       if (!/^[A-Z]/.test(tag.name) || own.has(tag.name)) return undefined;
       if (tag.name === 'Tabs' && isForeign(context, tag)) {
         if (tag.kind === 'open') labels.push(labelsOf(tag));
@@ -113,7 +113,7 @@ export function convertComponents(
   );
 }
 
-/** `values={[{ label: 'npm', value: 'n' }]}` of Docusaurus, by value. */
+/** Reads `values={[{ label: 'npm', value: 'n' }]}` of Docusaurus, by value. */
 function labelsOf(tag: Tag): Map<string, string> {
   const items = (tag.attributes.get('values') ?? '').match(/\{[^{}]*\}/g) ?? [];
   const text = (item: string, key: string) =>
@@ -121,7 +121,7 @@ function labelsOf(tag: Tag): Map<string, string> {
   return new Map(items.map((item) => [text(item, 'value'), text(item, 'label')]));
 }
 
-/** Tags that an earlier step has written are Octavo's already. */
+/** Whether the author wrote a tag: those that an earlier step wrote are already Octavo's. */
 function isForeign({ kind }: PageContext, tag: Tag): boolean {
   if (tag.name === 'Tabs') return kind === 'docusaurus' || kind === 'starlight';
   return kind === 'docusaurus' || kind === 'starlight' || kind === 'vitepress';

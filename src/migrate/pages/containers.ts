@@ -7,7 +7,7 @@ import { attribute } from './tags.ts';
 interface Open {
   sign: string;
   close: string;
-  /** The code blocks inside take their titles from brackets. */
+  /** The code blocks inside have their titles in brackets. */
   isCodeGroup?: boolean;
   isTabs?: boolean;
 }
@@ -16,8 +16,8 @@ const opening = /^(\s*)(:{3,}|\/{3,})\s*([A-Za-z][\w-]*)\s*(\|?)\s*(.*)$/s;
 const closing = /^\s*(:{3,}|\/{3,})\s*$/;
 
 /**
- * Containers between lines of colons (`:::tip[Title]`, `::: tip Title`) or slashes (`/// tip | Title`): callouts,
- * details, groups of code blocks and tabs.
+ * Converts containers between lines of colons (`:::tip[Title]`, `::: tip Title`) or slashes (`/// tip | Title`):
+ * callouts, details, code groups and tabs.
  */
 export function convertContainers(lines: readonly Line[], context: PageContext): Line[] {
   const result: Line[] = [];
@@ -30,7 +30,7 @@ export function convertContainers(lines: readonly Line[], context: PageContext):
     else if (line.kind === 'fence' || line.kind === 'code') result.push(line);
     else if (closing.test(line.text) && stack.length > 0) {
       const sign = closing.exec(line.text)![1]!;
-      // The inner ones end with the outer one.
+      // Containers inside end with the outer one.
       const index = stack.findLastIndex((one) => one.sign === sign);
       const ended = stack.splice(index < 0 ? -1 : index);
       for (const one of ended.reverse()) if (one.close) tag(`\n${one.close}\n`, line);
@@ -89,12 +89,12 @@ function open(
 function titleOf(rest: string, hasBrackets: boolean): string | undefined {
   const text = rest.replace(/\{[^{}]*\}\s*$/, '').trim();
   const inBrackets = /^\[(.*)\]$/.exec(text)?.[1];
-  // A title is text without Markdown.
+  // A title is plain text, so its Markdown is removed.
   const title = plainTitle(inBrackets ?? (hasBrackets && text.startsWith('[') ? '' : text));
   return title === '' ? undefined : title;
 }
 
-/** Neighbouring tabs, each in a set of its own, become one set. */
+/** Joins adjacent tabs, each in a set of its own, into one set. */
 export function joinTabs(text: string): string {
   return text.replace(/<\/Tab>\s*<\/Tabs>\s*<Tabs>\s*(?=<Tab[ >])/g, '</Tab>\n\n');
 }

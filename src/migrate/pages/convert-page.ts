@@ -18,7 +18,7 @@ import { convertLinks } from './links.ts';
 import type { PageContext } from './page-context.ts';
 import { convertPythonMarkdown } from './python-markdown.ts';
 
-/** The new text of a page. `label` is its name in the navigation, `fallback` its title when it names none. */
+/** The new text of a page. `label` is its name in the navigation, `fallback` the title if the page has none. */
 export function convertPage(
   context: PageContext,
   label: string | undefined,
@@ -43,7 +43,7 @@ export function convertPage(
     .trim()}\n`;
 }
 
-/** The body alone, for snippets. */
+/** Converts only the body, for snippets. */
 export function convertSnippet(context: PageContext): string {
   const { body, bodyLine } = context.page;
   return `${joinTabs(finishedText(convertBody(toLines(body, bodyLine), context))).trim()}\n`;
@@ -87,7 +87,7 @@ function mdxSteps(lines: readonly Line[], context: PageContext): Line[] {
   return context.isMdx ? closeEmpty(converted) : escapeForMdx(converted, context.kind);
 }
 
-/** Scripts and styles of Vue; and the mark where VitePress puts a table of contents. */
+/** Removes Vue's scripts and styles, and the marker for a table of contents in VitePress. */
 function withoutScripts(lines: readonly Line[], context: PageContext): Line[] {
   let end: RegExp | undefined;
   return lines.filter((line) => {

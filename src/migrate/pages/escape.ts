@@ -17,8 +17,8 @@ const elements = new Set(
 const empty = new Set(['br', 'hr', 'img', 'input', 'source', 'track', 'wbr', 'col']);
 
 /**
- * Makes MDX of Markdown: braces and signs that are no tag are text, and elements without content are closed. Docusaurus
- * reads Markdown in blocks of HTML, as MDX does; the others do not.
+ * Converts Markdown to MDX: braces and `<` that begin no tag become text, and void elements are closed. Docusaurus
+ * reads Markdown inside HTML blocks, as MDX does; the other generators do not.
  */
 export function escapeForMdx(lines: readonly Line[], kind?: Kind): Line[] {
   const raw = kind === 'docusaurus' ? (text: string) => text : keepHtmlRaw;
@@ -37,7 +37,7 @@ function isMarkup({ name }: Tag): boolean {
   return elements.has(name.toLowerCase()) || components.has(name);
 }
 
-/** Closes elements without content, for text that is MDX but for them. */
+/** Closes void elements, for text that is otherwise valid MDX. */
 export function closeEmpty(lines: readonly Line[]): Line[] {
   return changeText(lines, (text) =>
     replaceTags(text, ({ name, kind, start, end }) =>
@@ -63,7 +63,7 @@ function escaped(text: string, tags: readonly Tag[], unpaired: ReadonlySet<Tag>)
   return result + escapeProse(text.slice(at));
 }
 
-/** Formulas, and single dollars that Octavo takes for the signs of one. */
+/** Formulas, and single dollar signs that Octavo would take for the start or end of one. */
 const formula =
   /\$\$[\s\S]+?\$\$|(?<![\w\\$])\$(?![\s$]|\{[\w.]+\})(?=[^$\n]*[\\^_={}<>|])[^$\n]*[^\s$]\$(?![\w$])/g;
 
@@ -80,8 +80,8 @@ function escapeProse(text: string): string {
 }
 
 /**
- * Tags whose partner is missing, by which MDX would not parse; `<p>` and `<li>` may be written so in HTML. Code blocks
- * lie between the runs of text that the tags are from: a block may begin before one and end behind it.
+ * Tags without a partner, which MDX cannot parse; in HTML, `<p>` and `<li>` may be unclosed. The runs of text are
+ * separated by code blocks, and an HTML block may begin before a code block and end after it.
  */
 function unpairedOf(runs: readonly Tag[][]): Set<Tag> {
   const left = runs.flatMap((tags) =>
@@ -120,7 +120,7 @@ function unpairedIn(tags: readonly Tag[]): Set<Tag> {
   return unpaired;
 }
 
-/** Ids behind headings and character references stay as they are. */
+/** Ids after headings, and character references, stay as they are. */
 function escapeSigns(text: string): string {
   const linked = text.replace(
     /<(https?:\/\/[^\s<>]+|[^\s<>@]+@[^\s<>]+)>/g,

@@ -1,6 +1,6 @@
 import type { Line } from './lines.ts';
 
-/** The words after the language of a code block, in Octavo's form. */
+/** Converts the info strings of code blocks to Octavo's form. */
 export function convertFences(lines: readonly Line[]): Line[] {
   let isOpen = false;
   return lines.map((line) => {
@@ -12,7 +12,7 @@ export function convertFences(lines: readonly Line[]): Line[] {
   });
 }
 
-/** Names that Pygments, Prism and highlight.js have for languages, and Octavo has not. */
+/** Names of languages that Pygments, Prism and highlight.js know and Octavo does not. */
 const languages: ReadonlyMap<string, string> = new Map([
   ['no-highlight', 'text'],
   ['nohighlight', 'text'],
@@ -41,7 +41,7 @@ function metaOf(meta: string): string {
     text
       .replace(/^\[(.+)\]$/, 'text $1')
       .replace(/^[\w-]+(?=\s|\{|$)/, (name) => languages.get(name.toLowerCase()) ?? name)
-      // Octavo marks lines in one way.
+      // Octavo has only one way to highlight lines.
       .replace(/\b(?:ins|del|mark)=(\{[\d,\s-]+\})/g, (_, lines: string) =>
         lines.replace(/\s/g, ''),
       )

@@ -3,7 +3,7 @@ import { readHeading } from '../text/heading.ts';
 import { plainTitle } from '../words.ts';
 import type { Line } from './lines.ts';
 
-/** The heading with which a page begins is its title, whether it is written with `#` or underlined. */
+/** The heading at the start of a page, with `#` or underlined, is the page's title. */
 export function firstHeading(
   lines: readonly Line[],
 ): { title: string; index: number; count: number } | undefined {

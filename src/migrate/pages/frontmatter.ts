@@ -8,7 +8,7 @@ import {
 } from '../config-code/values.ts';
 import type { PageContext } from './page-context.ts';
 
-/** Keys that the conversion reads, or that only have a meaning for the other generator's own pages. */
+/** Keys that the conversion reads, or that only matter to pages of the other generator itself. */
 const read = new Set(
   'title description id slug sidebar_label sidebar_position sidebar sidebar_class_name keywords tags draft unlisted hide_title hide_table_of_contents icon layout hero features outline aside template tableOfContents hide date authors lastUpdated last_update editLink editUrl titleTemplate navbar footer hidden noindex status'.split(
     ' ',
@@ -20,7 +20,7 @@ export interface PageHead {
   keys: Map<string, string | boolean | string[]>;
 }
 
-/** The frontmatter in Octavo's keys. */
+/** Converts frontmatter to Octavo's keys. */
 export function convertFrontmatter(
   head: ConfigObject,
   title: string,
@@ -60,7 +60,7 @@ export function convertFrontmatter(
   return { keys };
 }
 
-/** The line of each key at the left edge. */
+/** The line of each key that is not indented. */
 function linesOf(text: string): Map<string, number> {
   const lines = new Map<string, number>();
   for (const [index, line] of text.split('\n').entries()) {
@@ -70,7 +70,7 @@ function linesOf(text: string): Map<string, number> {
   return lines;
 }
 
-/** The opening of a home page (`hero`, `features`) as text and cards. */
+/** Converts the hero section of a home page (`hero`, `features`) to text and cards. */
 export function heroText(head: ConfigObject): string {
   const hero = objectAt(head, 'hero');
   const parts = [textAt(hero, 'text'), textAt(hero, 'tagline')].filter(

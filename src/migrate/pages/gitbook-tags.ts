@@ -4,10 +4,10 @@ import type { Line } from './lines.ts';
 import type { PageContext } from './page-context.ts';
 import { attribute } from './tags.ts';
 
-/** GitBook's blocks: `{% hint style="info" %} … {% endhint %}`. */
+/** Converts GitBook's blocks: `{% hint style="info" %} … {% endhint %}`. */
 export function convertGitbookTags(lines: readonly Line[], context: PageContext): Line[] {
   const stack: string[] = [];
-  /** The title of the code block that comes next. */
+  /** The title of the next code block. */
   let title: string | undefined;
   return lines.flatMap((line): Line[] => {
     if (line.kind === 'fence' && title !== undefined) {
@@ -42,7 +42,7 @@ export function convertGitbookTags(lines: readonly Line[], context: PageContext)
   });
 }
 
-/** GitBook exports a link to a page that is gone as one to `broken-reference`. */
+/** GitBook exports a link to a deleted page as a link to `broken-reference`. */
 function withoutBroken({ text, line }: Line, context: PageContext): string {
   return text.replace(/\[([^[\]]*)\]\(broken-reference(?:\s+"[^"]*")?\)/g, (_, words: string) => {
     context.lost(
@@ -114,7 +114,7 @@ function textOf(
   return '';
 }
 
-/** GitBook ends a tab at the next one, too. */
+/** GitBook also ends a tab at the start of the next one. */
 function closeTab(stack: string[]): string {
   if (stack.at(-1) !== 'Tab') return '';
   stack.pop();

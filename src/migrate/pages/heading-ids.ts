@@ -7,8 +7,8 @@ import type { PageContext } from './page-context.ts';
 import { findTags } from './tags.ts';
 
 /**
- * Notes the id that the other generator gives each heading behind it, so that links into the page keep working:
- * `## Set up {#set-up}`. To be called with the author's own text; `writeHeadingIds` ends it after all other steps.
+ * Adds to each heading the id that the other generator gives it, so that links into the page keep working: `## Set up
+ * {#set-up}`. Must be called with the author's own text; `writeHeadingIds` completes it after all other steps.
  */
 export function noteHeadingIds(lines: readonly Line[], { kind }: PageContext): Line[] {
   const idOf = makers[kind];
@@ -22,7 +22,7 @@ export function noteHeadingIds(lines: readonly Line[], { kind }: PageContext): L
   });
 }
 
-/** The id that the author gives a heading: in braces at its end, or by an anchor without content. */
+/** The id that the author gives a heading: in braces at its end, or by an empty anchor. */
 function ownId(text: string): { id?: string; text: string } {
   const { text: bare, inBraces } = cutBraces(text);
   const named = /^(?::\s*)?#([^\s{}]+)/.exec(inBraces ?? '')?.[1];
@@ -38,7 +38,7 @@ function ownId(text: string): { id?: string; text: string } {
   return { text };
 }
 
-/** Writes noted ids, but those that the heading gets anyway. */
+/** Writes the recorded ids, except for those that Octavo would generate anyway. */
 export function writeHeadingIds(lines: readonly Line[]): Line[] {
   const seen = new Set<string>();
   return lines.map((line) => {
@@ -51,14 +51,14 @@ export function writeHeadingIds(lines: readonly Line[]): Line[] {
   });
 }
 
-/** VitePress leaves the words of elements out, such as those of a badge; the others have none in a heading's source. */
+/** VitePress ignores the text of elements such as badges in a heading; the other generators have no such text there. */
 function wordsOf(text: string, kind: Kind): string {
   return plainTitle(
     kind === 'vitepress' ? text.replace(/<(\w{1,40})\b[^<>]*>[^<]*<\/\1>/g, '') : text,
   );
 }
 
-/** The second heading of a name gets a number: `set-up-1`, with MkDocs `set-up_1`. */
+/** Further headings with the same id get a number: `set-up-1`, in MkDocs `set-up_1`. */
 function unique(id: string, seen: Map<string, number>, kind: Kind): string {
   const count = seen.get(id) ?? 0;
   seen.set(id, count + 1);
@@ -66,7 +66,7 @@ function unique(id: string, seen: Map<string, number>, kind: Kind): string {
   return `${id}${kind === 'mkdocs' ? '_' : '-'}${count}`;
 }
 
-/** GitBook's rules are not public; what it exports names ids in anchors. */
+/** How each generator makes ids. GitBook's rules are not public, but its exports contain the ids as anchors. */
 const makers: Record<Kind, ((text: string) => string) | undefined> = {
   docusaurus: githubSlug,
   starlight: githubSlug,
@@ -89,7 +89,7 @@ const makers: Record<Kind, ((text: string) => string) | undefined> = {
   gitbook: undefined,
 };
 
-/** As `github-slugger`: signs go, each space becomes a hyphen. */
+/** As `github-slugger`: punctuation is removed, and each space becomes a hyphen. */
 function githubSlug(text: string): string {
   return text
     .toLowerCase()

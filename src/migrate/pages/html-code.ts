@@ -5,11 +5,11 @@ import { findTags } from './tags.ts';
 const opening = /^([^\S\n\r\u2028\u2029]*)<pre\b([^<>]*)>\s*(?:<code\b([^<>]*)>)?/gm;
 
 /**
- * `<pre><code>` becomes a code block: MDX would read what stands in it. GitBook exports blocks with marked lines so,
- * each between `<strong>` and `</strong>`. A block with other elements in it stays.
+ * Converts `<pre><code>` to a code block, because MDX would parse its content. GitBook exports blocks with highlighted
+ * lines in this form, each line between `<strong>` and `</strong>`. A block that contains other elements stays.
  */
 export function convertHtmlCode(lines: readonly Line[]): Line[] {
-  // A blank line and what looks like a fence belong to the block.
+  // Blank lines and apparent fences inside are part of the block.
   const asText = lines.map(
     (line): Line => (line.kind === 'tag' ? line : { ...line, kind: 'text' }),
   );
@@ -25,11 +25,11 @@ export function convertHtmlCode(lines: readonly Line[]): Line[] {
       const start = match.index + match[0].length;
       while (ends.length > 0 && ends[0]! < start) ends.shift();
       const end = ends[0];
-      // One block in another is not code alone.
+      // A block that contains another one is not only code.
       const isOuter = end === undefined || (matches[index + 1]?.index ?? end) < end;
       if (isOuter || match.index < done || inFence.has(lineAt(match.index))) continue;
       const inner = text.slice(start, end).replace(/<\/code>\s*$/, '');
-      // A code block has no footnotes; the words that one belongs to stay.
+      // A code block cannot have footnotes, so only the text of a footnote reference stays.
       const isPlain = findTags(inner).every(
         ({ name, kind, attributes }) =>
           ['strong', 'span', 'mark'].includes(name) ||
@@ -48,7 +48,7 @@ export function convertHtmlCode(lines: readonly Line[]): Line[] {
 function blockOf(inner: string, attributes: string): string[] {
   const language = /\blang(?:uage)?-([\w+#-]+)/.exec(attributes)?.[1] ?? 'text';
   const title = /\bdata-title="([^"]*)"/.exec(attributes)?.[1];
-  // The end of a marked line stands before `</strong>`.
+  // The line ending of a highlighted line is before `</strong>`.
   const marked: number[] = [];
   const source = inner.replace(/^\n/, '').replace(/\n(<\/strong>)/g, '$1\n');
   const code = source

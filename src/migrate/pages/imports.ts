@@ -3,13 +3,13 @@ import type { PageContext } from './page-context.ts';
 
 export interface WithoutImports {
   lines: Line[];
-  /** Names that stay defined: snippets, and what the page exports itself. */
+  /** Names that stay defined: imported snippets, and the page's own exports. */
   own: Set<string>;
-  /** Texts of files that are imported as they are, by name. */
+  /** The texts of files that are imported raw, by name. */
   files: Map<string, string>;
 }
 
-/** `import names from 'from'`, or without names. */
+/** Parses `import names from 'from'`; the names may be missing. */
 function readImport(text: string): { names: string; from: string } | undefined {
   const match = /(['"])([^'"]+)\1;?$/.exec(text.trimEnd());
   if (!match) return undefined;
@@ -18,7 +18,7 @@ function readImport(text: string): { names: string; from: string } | undefined {
   return names === before && names !== '' ? undefined : { names, from: match[2]! };
 }
 
-/** Imports of Markdown stay as imports of snippets, those of pictures become addresses, all others go. */
+/** Keeps imports of Markdown, as snippets, replaces those of images by addresses, and removes all others. */
 export function convertImports(lines: readonly Line[], context: PageContext): WithoutImports {
   const own = new Set<string>();
   const pictures = new Map<string, string>();
@@ -38,7 +38,7 @@ export function convertImports(lines: readonly Line[], context: PageContext): Wi
       result.push(line);
       continue;
     }
-    // A list of names may go over several lines.
+    // A list of names may continue on the next lines.
     const parts = [line.text];
     while (!/['"]/.test(parts.at(-1)!) && (lines[index + 1]?.text ?? '') !== '')
       parts.push(lines[++index]!.text.trim());
@@ -62,7 +62,7 @@ export function convertImports(lines: readonly Line[], context: PageContext): Wi
   return { lines: withPictures(result, pictures), own, files };
 }
 
-/** The text of a file that is imported as it is: `./a.py?raw` with Vite, `!!raw-loader!./a.py` with webpack. */
+/** The text of a file that is imported raw: `./a.py?raw` with Vite, `!!raw-loader!./a.py` with webpack. */
 function rawFile(from: string, context: PageContext): string | undefined {
   const path = /^(.+)\?raw$/.exec(from)?.[1] ?? /^!*raw-loader!(.+)$/.exec(from)?.[1];
   return path === undefined ? undefined : context.readNear(path);
@@ -88,7 +88,7 @@ function convertImport(
   return undefined;
 }
 
-/** `src={picture}` and its like become addresses. */
+/** Replaces values such as `src={picture}` by addresses. */
 function withPictures(lines: Line[], pictures: ReadonlyMap<string, string>): Line[] {
   return lines.map((line) => {
     if (line.kind !== 'text') return line;

@@ -1,19 +1,19 @@
 import { fenceAround, type Line, withFences } from './lines.ts';
 import type { PageContext } from './page-context.ts';
 
-/** Files that include each other are followed so deep. */
+/** The deepest nesting of files that include each other. */
 const maxDepth = 5;
 
-/** A page may take in so many characters, as files that include each other several times multiply. */
+/** The most characters to include in a page: files that include each other several times multiply. */
 const maxCharacters = 1024 * 1024;
 
 interface Depth {
   depth: number;
-  /** Characters that the page may still take in. */
+  /** The number of characters that may still be included. */
   budget: { characters: number };
 }
 
-/** Puts in what a page includes from other files: `--8<-- "file"`, `<!--@include: file-->`, `<<< file`. */
+/** Inserts the files that a page includes: `--8<-- "file"`, `<!--@include: file-->`, `<<< file`. */
 export function convertIncludes(
   lines: readonly Line[],
   context: PageContext,
@@ -62,7 +62,7 @@ function includedMarkdown(line: string): string | undefined {
 interface IncludedCode {
   file: string;
   region?: string | undefined;
-  /** `{1,3 js}`: lines to mark, and the language. */
+  /** `{1,3 js}`: the lines to highlight, and the language. */
   marks?: string | undefined;
   title?: string | undefined;
 }

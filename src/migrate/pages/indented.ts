@@ -7,7 +7,7 @@ import { attribute } from './tags.ts';
 const admonition = /^(\s*)(!!!|\?\?\?\+?)\s+([\w-]+)(?:\s+(?:inline|end))*(?:\s+"(.*)")?\s*$/;
 const tab = /^(\s*)===[!+]*\s+"(.*)"\s*$/;
 
-/** What Python-Markdown writes with indented content: `!!! note`, `??? note` and `=== "Tab"`. */
+/** Converts blocks of Python-Markdown with indented content: `!!! note`, `??? note` and `=== "Tab"`. */
 export function convertIndented(lines: readonly Line[], context: PageContext): Line[] {
   const result: Line[] = [];
   for (let index = 0; index < lines.length; ) {
@@ -70,7 +70,10 @@ function tagsOf(match: RegExpExecArray): [string[], string[]] {
   return [[`<${callout.component}${attribute('title', own)}>`], [`</${callout.component}>`]];
 }
 
-/** The end of a block whose lines are indented by four more than its head; blank lines at its end are not part of it. */
+/**
+ * The end of a block whose lines are indented by four more than its first one; blank lines at its end are not part of
+ * it.
+ */
 function blockEnd(lines: readonly Line[], from: number, indent: number): number {
   let end = from;
   for (let index = from; index < lines.length; index++) {
@@ -89,7 +92,7 @@ function spaces(text: string): number {
 /** The start of a block that continues in indented lines: an item of a list, a footnote, a definition. */
 const holder = /^\s*(?:[-*+]|\d+[.)]|\[\^[^\]]+\]:|:)(?:\s|$)/;
 
-/** Code blocks by indentation, which MDX does not have, become fences. Those in a list stay. */
+/** Indented code blocks, which MDX does not have, become fences. Those in a list stay. */
 export function convertIndentedCode(lines: readonly Line[]): Line[] {
   const result: Line[] = [];
   let isHeld = false;
@@ -123,7 +126,9 @@ export function convertIndentedCode(lines: readonly Line[]): Line[] {
   return result;
 }
 
-/** The end of the indented lines that begin at an index; the index itself where none do. Tags are HTML, not code. */
+/**
+ * The end of the indented code that starts at an index, or the index itself if there is none. Tags are HTML, not code.
+ */
 function codeEnd(lines: readonly Line[], start: number): number {
   let end = start;
   for (let at = start; at < lines.length; at++) {

@@ -1,7 +1,7 @@
 import { createCommentHolder, restoreComments } from '../text/comments.ts';
 import { createLineIndex } from '../text/line-index.ts';
 
-/** A line of a page on its way, with the line of the source that it stems from. */
+/** A line of a page during the conversion, with the line of the source that it comes from. */
 export interface Line {
   text: string;
   line: number;
@@ -11,14 +11,14 @@ export interface Line {
 
 const opening = /^(\s*(?:(?:>|[-*+]|\d+[.)])\s+)*)(`{3,}|~{3,})(.*)$/s;
 
-/** Cuts a text into lines and finds its code blocks and comments. */
+/** Splits a text into lines and finds its code blocks and comments. */
 export function toLines(text: string, first: number): Line[] {
   return withFences(
     text.split('\n').map((text, index) => ({ text, line: first + index, kind: 'text' })),
   );
 }
 
-/** Finds the code blocks of lines, and the comments outside of them, each of which becomes one word in one line. */
+/** Finds the code blocks in lines. Each comment outside of them is replaced by one word on one line. */
 export function withFences(lines: readonly Line[]): Line[] {
   const result: Line[] = [];
   const holdComments = createCommentHolder(lines.map(({ text }) => text));
@@ -43,7 +43,7 @@ export function withFences(lines: readonly Line[]): Line[] {
   return result;
 }
 
-/** The text of a page at the end of its way, with its comments. */
+/** The text of a page after all steps, with its comments restored. */
 export function finishedText(lines: readonly Line[]): string {
   return lines
     .map(({ text, kind }) => restoreComments(text, kind === 'code' || kind === 'fence'))
@@ -54,20 +54,20 @@ export function toText(lines: readonly Line[]): string {
   return lines.map(({ text }) => text).join('\n');
 }
 
-/** Whether a line has nothing but the signs that end a code block, at least as many as began it. */
+/** Whether a line consists only of the characters that close a code block, at least as many as opened it. */
 function closes(line: string, open: string): boolean {
   const signs = line.replace(/^[\s>]+/, '').trimEnd();
   return signs.length >= open.length && signs === open[0]!.repeat(signs.length);
 }
 
-/** A fence that no run of backticks in a code block ends. */
+/** A fence that is longer than any run of backticks in the code. */
 export function fenceAround(code: string, least = 3): string {
   let length = least;
   for (const [run] of code.matchAll(/`+/g)) length = Math.max(length, run.length + 1);
   return '`'.repeat(length);
 }
 
-/** Applies a function to the author's text, a run of lines at a time, since tags and links go over several lines. */
+/** Applies a function to the author's text: to several lines at a time, since tags and links can extend over lines. */
 export function changeText(
   lines: readonly Line[],
   change: (text: string, lineAt: (offset: number) => number) => string,

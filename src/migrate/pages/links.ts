@@ -10,7 +10,7 @@ const attributes = /(\s(?:href|src|poster)=")([^"]*)(?=")/g;
 const sources = /(\ssrcset=")([^"]*)(?=")/gi;
 const inImage = /(?<=!\[[^[\]\n]*\]\()[^\s()]+/;
 
-/** Gives every link and picture of a page its new address. */
+/** Replaces the address of every link and image of a page. */
 export function convertLinks(lines: readonly Line[], context: PageContext): Line[] {
   return changeText(lines, (text, lineAt) => {
     const starts = lineStarts(text);
@@ -18,7 +18,7 @@ export function convertLinks(lines: readonly Line[], context: PageContext): Line
       context.link(target, lineAt(starts[line]!)).replaceAll(' ', '%20');
     const change = (before: string, target: string, line: number) => {
       const result = link(target.replace(/^<|>$/g, '').replace(/\\([()_*])/g, '$1'), line);
-      // A picture in the text of a link has an address of its own.
+      // An image in the text of a link has its own address.
       const own = before.startsWith('[!')
         ? before.replace(inImage, (inner) => link(inner, line))
         : before;
@@ -36,7 +36,7 @@ export function convertLinks(lines: readonly Line[], context: PageContext): Line
   });
 }
 
-/** The addresses of a `srcset`, each with its width or density. GitBook writes spaces in them as they are. */
+/** The addresses in a `srcset`, each with its width or density. GitBook does not escape spaces in them. */
 function candidates(set: string, link: (target: string) => string): string {
   return set
     .split(/,\s+/)
@@ -48,7 +48,9 @@ function candidates(set: string, link: (target: string) => string): string {
     .join(', ');
 }
 
-/** Replaces the two groups of a pattern where it does not begin in a code span. No line may come or go. */
+/**
+ * Replaces matches of a pattern with two groups unless they begin in a code span. The number of lines must not change.
+ */
 function replaceOutsideCode(
   text: string,
   pattern: RegExp,

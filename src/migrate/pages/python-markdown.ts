@@ -10,7 +10,7 @@ const attributeList = new RegExp(
   `^:?\\s*(?:[.#][\\w-]+|[\\w-]+=${value})(?:\\s+(?:[.#][\\w-]+|[\\w-]+(?:=${value})?))*\\s*$`,
 );
 
-/** The rest of Python-Markdown: attribute lists, icons, keys, marks, and what plugins would have written. */
+/** Converts the rest of Python-Markdown: attribute lists, icons, keys, marks, and lines that plugins fill in. */
 export function convertPythonMarkdown(lines: readonly Line[], context: PageContext): Line[] {
   const rest = lines.filter((line) => {
     if (line.kind !== 'text') return true;
@@ -26,7 +26,7 @@ export function convertPythonMarkdown(lines: readonly Line[], context: PageConte
   return changeText(rest, (text) =>
     outsideSpans(text, (part) =>
       part
-        // A backslash escapes no angle bracket in Python-Markdown.
+        // In Python-Markdown, a backslash does not escape an angle bracket.
         .replace(/(?<!\\)\\(?=<)/g, '\\\\')
         .replace(/^#{1,6}\s.*\}[^\S\n]*$/gm, withId)
         .replace(/\{([^{}]*)\}/g, (list, inner: string) =>
@@ -44,7 +44,7 @@ export function convertPythonMarkdown(lines: readonly Line[], context: PageConte
   );
 }
 
-/** What a plugin puts in the place of a line: `::: package.module` or `{* file.py *}`. */
+/** The object for which a plugin would generate content: `::: package.module` or `{* file.py *}`. */
 function filledIn(line: string): string | undefined {
   const text = line.trim();
   const isBraced = /^\{[*!]/.test(text) && /[*!]\}$/.test(text);
@@ -53,7 +53,7 @@ function filledIn(line: string): string | undefined {
     : /^:::\s+([\w.]+)/.exec(line)?.[1];
 }
 
-/** `## Title { #id .class }` with the id alone. */
+/** Reduces the attributes of `## Title { #id .class }` to the id. */
 function withId(heading: string): string {
   const { text, inBraces = '' } = cutBraces(heading);
   const id = /^(?:.*\s)?#([\w-]+)/.exec(inBraces)?.[1];

@@ -1,6 +1,6 @@
 import { findTags, type Tag } from './tags.ts';
 
-/** Elements with which a block of HTML begins (CommonMark, "HTML blocks", kind 6). */
+/** Elements that begin an HTML block (CommonMark, "HTML blocks", kind 6). */
 const names =
   'address article aside blockquote caption center col colgroup dd details dialog dir div dl dt fieldset figcaption figure footer form h1 h2 h3 h4 h5 h6 header hr iframe legend li main menu nav ol optgroup option p section summary table tbody td tfoot th thead tr ul';
 const opening = new RegExp(`^ {0,3}</?(?:${names.replaceAll(' ', '|')})(?=[\\s/>])`);
@@ -20,8 +20,8 @@ const signs: Readonly<Record<string, string>> = {
 };
 
 /**
- * Writes the signs of Markdown in blocks of HTML as references: such a block ends at a blank line and has no Markdown in
- * it, but MDX would read `<td><code>*</code></td>` as emphasis.
+ * Escapes Markdown syntax in HTML blocks as character references: such a block extends to a blank line and contains no
+ * Markdown, but MDX would read `<td><code>*</code></td>` as emphasis.
  */
 export function keepHtmlRaw(text: string): string {
   if (!/[*_`~[$]/.test(text)) return text;
@@ -42,7 +42,7 @@ export function keepHtmlRaw(text: string): string {
 
 function withoutMarkdown(block: string): string {
   const tags = findTags(block);
-  // Python-Markdown reads the content of elements with this attribute.
+  // Python-Markdown parses the content of elements with this attribute.
   if (tags.some(({ attributes }) => attributes.has('markdown'))) return block;
   let result = '';
   let at = 0;

@@ -1,27 +1,27 @@
 import { createLineIndex } from '../text/line-index.ts';
 import { findTags, type Tag } from './tags.ts';
 
-/** Elements that hold text or other blocks. */
+/** Elements that contain text or other blocks. */
 const blocks = new Set(
   'table thead tbody tfoot tr td th caption p ul ol li dl dt dd div section figure figcaption blockquote details summary center'.split(
     ' ',
   ),
 );
 
-/** Elements in a line of text. One that begins a line, alone in it, is a block for MDX. */
+/** Inline elements. For MDX, one that is alone on a line is a block. */
 const inlines = new Set('span a b strong i em small font code u s sub sup'.split(' '));
 
 interface Edit {
   start: number;
   end: number;
-  /** What to put there; made only where no outer block is joined as a whole. */
+  /** The replacement; computed only if no outer block is joined as a whole. */
   text(): string;
 }
 
 /**
- * Lays out HTML so that MDX reads it: there, the text behind a tag begins a paragraph, and an element that begins in
- * one paragraph cannot end in another. A block of text is put on one line, and the tags of a block of blocks on lines
- * of their own. A line that is joined leaves an empty one behind it, so that the others keep their places.
+ * Lays out HTML so that MDX can parse it: in MDX, text after a tag begins a paragraph, and an element that begins in
+ * one paragraph cannot end in another. A block of text is joined on one line, and the tags of a block of blocks are put
+ * on lines of their own. Joined lines are replaced by empty lines, so that line numbers do not change.
  */
 export function separateBlocks(text: string): string {
   const edits: Edit[] = [];
@@ -53,7 +53,7 @@ export function separateBlocks(text: string): string {
   for (const { start, end, text: put } of edits.sort(
     (a, b) => a.start - b.start || a.end - b.end,
   )) {
-    // Inside of a block that is joined as a whole.
+    // The edit is inside a block that is joined as a whole.
     if (start < done) continue;
     result += text.slice(done, start) + put();
     done = end;
@@ -61,7 +61,7 @@ export function separateBlocks(text: string): string {
   return result + text.slice(done);
 }
 
-/** The edits of an element. Its content is read once, not for each of its parents. */
+/** The edits of an element. Its content is read once, not again for each ancestor. */
 function createEdits(text: string) {
   const lineOf = createLineIndex(text);
   let blanks: number[] | undefined;
@@ -91,7 +91,7 @@ function createEdits(text: string) {
   };
 }
 
-/** Puts the lines of a text on one line. */
+/** Joins the lines of a text. */
 function joined(text: string): string {
   return text
     .trim()

@@ -1,12 +1,12 @@
 import { codeSpans, createSpanTest } from '../text/spans.ts';
 
-/** A tag of HTML or MDX in a text. */
+/** An HTML or MDX tag in a text. */
 export interface Tag {
   name: string;
   start: number;
   end: number;
   kind: 'open' | 'close' | 'empty';
-  /** Values as written, without quotes or braces; of an attribute without a value, an empty text. */
+  /** Values as written, without quotes or braces; empty for an attribute without a value. */
   attributes: Map<string, string>;
   /** Attributes whose values are in braces. */
   expressions: Set<string>;
@@ -14,7 +14,7 @@ export interface Tag {
 
 const name = /<(\/?)([A-Za-z][\w.:-]*)/g;
 
-/** The tags of a text outside of code spans, in their order. The time is linear: no part is read again in vain. */
+/** The tags of a text outside of code spans, in order. The time is linear: failed attempts are not repeated. */
 export function findTags(text: string): Tag[] {
   const tags: Tag[] = [];
   const isCode = createSpanTest(codeSpans(text));
@@ -34,7 +34,7 @@ type Attributes = Pick<Tag, 'attributes' | 'expressions'>;
 
 function createTagReader(text: string): (opened: RegExpExecArray) => Tag | undefined {
   const readAttribute = createAttributeReader(text);
-  /** Offsets between attributes from which no tag ends. */
+  /** Offsets between attributes from which no end of a tag can be reached. */
   const dead = new Set<number>();
   return ({ index: start, 0: opened, 1: slash, 2: tagName }) => {
     const props: Attributes = { attributes: new Map(), expressions: new Set() };
@@ -58,7 +58,7 @@ function createTagReader(text: string): (opened: RegExpExecArray) => Tag | undef
   };
 }
 
-/** Reads an attribute, or braces in the place of one, and gives the offset behind it. */
+/** Reads an attribute, or braces in place of one, and returns the offset after it. */
 function createAttributeReader(text: string) {
   const braceEnd = createBraceMatcher(text);
   return (at: number, { attributes, expressions }: Attributes): number | undefined => {
@@ -96,15 +96,15 @@ function createAttributeReader(text: string) {
   };
 }
 
-/** What a sticky pattern matches at an offset. */
+/** The text that a sticky pattern matches at an offset. */
 function matchAt(pattern: RegExp, text: string, offset: number): string | undefined {
   pattern.lastIndex = offset;
   return pattern.exec(text)?.[0];
 }
 
 /**
- * Gives the offset behind the brace that closes the one at an offset; strings in between are skipped. A brace inside
- * is matched on the way, so that none is looked for twice.
+ * Returns the offset after the brace that closes the one at an offset; strings in between are skipped. Braces inside
+ * are matched at the same time, so no part is searched twice.
  */
 function createBraceMatcher(text: string): (at: number) => number | undefined {
   const ends = new Map<number, number | undefined>();
@@ -128,7 +128,7 @@ function createBraceMatcher(text: string): (at: number) => number | undefined {
   };
 }
 
-/** Replaces tags; what `change` gives undefined for stays as it is. */
+/** Replaces tags; a tag stays as it is if `change` returns undefined. */
 export function replaceTags(text: string, change: (tag: Tag) => string | undefined): string {
   let result = '';
   let at = 0;

@@ -1,16 +1,16 @@
 import { attribute, plainValue, type Tag } from './tags.ts';
 
-/** Names that props with words for readers, and with addresses, commonly have. */
+/** Common names of props with texts for readers, and of props with addresses. */
 const titles = ['title', 'heading', 'label', 'name'];
 const texts = ['description', 'text', 'caption', 'summary', 'details', 'content'];
 const addresses = ['to', 'href', 'link', 'url', 'path'];
 
-/** Where a component that is a link by its name leads. */
+/** The address of a component that acts as a link. */
 export function addressOf(tag: Tag): string | undefined {
   return literal(tag, addresses);
 }
 
-/** What readers would have read of a component without content: its words, as a card where they have a title. */
+/** The texts that a component without content would have shown, as a card if it has a title. */
 export function wordsOf(tag: Tag): string {
   const title = literal(tag, titles);
   const text = literal(tag, texts) ?? '';
@@ -20,7 +20,7 @@ export function wordsOf(tag: Tag): string {
   return `<Card${attribute('title', title)}${attribute('href', href)}>${text}</Card>`;
 }
 
-/** The first of the props that has a text, not an expression. */
+/** The first of the props whose value is text and not an expression. */
 function literal({ attributes, expressions }: Tag, keys: readonly string[]): string | undefined {
   for (const key of keys) {
     const written = attributes.get(key);

@@ -1,24 +1,24 @@
 import { codeSpans, createSpanTest } from './spans.ts';
 
-/** Private-use characters around a comment that is on its way with a page, where no step takes it for Markdown. */
+/** Private-use characters around a comment during the conversion, so that no step takes it for Markdown. */
 const [heldStart, heldEnd] = ['\u{e004}', '\u{e005}'];
 const held = new RegExp(`${heldStart}([0-9a-f]*)${heldEnd}`, 'g');
 
-/** VitePress includes files by comments. */
+/** Comments, except for those by which VitePress includes files. */
 const opening = /<!--(?!\s*@include:)|\{\/\*/g;
 
-/** A line with each of its comments held as one word, and the index of the line in which its last comment ends. */
+/** A line in which each comment is replaced by one word, and the index of the line in which the last comment ends. */
 export interface HeldLine {
   text: string;
   last: number;
 }
 
 /**
- * Holds the comments of lines, to be asked for in their order. An opening sign in a code span is code, and one without
- * an end is text.
+ * Replaces the comments of lines; must be called for lines in ascending order. An opening mark in a code span is code,
+ * and one without an end is text.
  */
 export function createCommentHolder(lines: readonly string[]): (at: number) => HeldLine {
-  /** Closing signs that do not occur any more. */
+  /** Closing marks that do not occur in the remaining lines. */
   const gone = new Set<string>();
   return (at) => {
     let text = lines[at]!;
@@ -69,7 +69,7 @@ export function withoutComments(text: string): string {
   return text.replace(held, '');
 }
 
-/** Writes held comments in the form of MDX, or in code as they were. */
+/** Restores comments, in MDX form, or as they were if they are in code. */
 export function restoreComments(text: string, isCode: boolean): string {
   return text.replace(held, (_, hex: string) => {
     const comment = Buffer.from(hex, 'hex').toString();

@@ -1,11 +1,11 @@
-/** A heading of Markdown that begins with `#`. */
+/** A Markdown heading that begins with `#`. */
 export interface Heading {
   /** `##` */
   signs: string;
   text: string;
 }
 
-/** Reads a heading as CommonMark does: signs at its end count only behind a space. */
+/** Parses a heading as CommonMark does: `#` at its end counts only after a space. */
 export function readHeading(line: string): Heading | undefined {
   const signs = /^#{1,6}(?=[^\S\n])/.exec(line)?.[0];
   if (signs === undefined) return undefined;
@@ -16,7 +16,7 @@ export function readHeading(line: string): Heading | undefined {
   return { signs, text: isClosed ? text.slice(0, end).trimEnd() : text };
 }
 
-/** A text without the list in braces at its end, and that list: `Set up { #id .big }`. */
+/** A text without the attribute list in braces at its end, and that list: `Set up { #id .big }`. */
 export function cutBraces(text: string): { text: string; inBraces?: string } {
   const trimmed = text.trimEnd();
   const start = trimmed.endsWith('}') ? trimmed.lastIndexOf('{') : -1;

@@ -1,4 +1,4 @@
-/** Gives the line of an offset in a text, counted from 0, without counting again from its start. */
+/** Returns a function for the line of an offset, counted from 0, by binary search. */
 export function createLineIndex(text: string): (offset: number) => number {
   let starts: number[] | undefined;
   return (offset) => {
@@ -14,7 +14,7 @@ export function createLineIndex(text: string): (offset: number) => number {
   };
 }
 
-/** The offset of each line of a text. */
+/** The offset of each line in a text. */
 export function lineStarts(text: string): number[] {
   const starts = [0];
   for (let at = text.indexOf('\n'); at >= 0; at = text.indexOf('\n', at + 1)) starts.push(at + 1);

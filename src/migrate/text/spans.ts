@@ -2,13 +2,14 @@
 export type Span = readonly [start: number, end: number];
 
 /**
- * The code spans of a text in their order. As in CommonMark, a run of backticks ends at the next run of its length; a
- * blank line ends the paragraph and with it the search.
+ * The code spans of a text, in order. As in CommonMark, a run of backticks ends at the next run of its length; a blank
+ * line ends the paragraph and with it the search.
  */
 export function codeSpans(text: string): Span[] {
   if (!text.includes('`')) return [];
   const runs = [...text.matchAll(/`+|\n[^\S\n]*(?=\n)/g)];
-  // Of each run, the next one of the same length in its paragraph, found from the end so that each is seen once.
+  // For each run, the next one of the same length in its paragraph. The search starts at the end, so each run is
+  // visited once.
   const partners: (number | undefined)[] = [];
   const last = new Map<number, number>();
   for (let at = runs.length - 1; at >= 0; at--) {
@@ -31,7 +32,7 @@ export function codeSpans(text: string): Span[] {
   return spans;
 }
 
-/** Whether offsets are in one of the spans. Offsets have to be asked for in rising order. */
+/** Whether an offset is in one of the spans. Offsets must be requested in ascending order. */
 export function createSpanTest(spans: readonly Span[]): (offset: number) => boolean {
   let at = 0;
   return (offset) => {
@@ -51,7 +52,7 @@ export function outsideSpans(text: string, change: (part: string) => string): st
   return result + change(text.slice(at));
 }
 
-/** Replaces what stands between two signs, such as those of a tag of Liquid; an opening sign without an end is text. */
+/** Replaces the text between two delimiters, such as those of a Liquid tag. An opening one without an end is text. */
 export function replaceBetween(
   text: string,
   [open, close]: readonly [string, string],
