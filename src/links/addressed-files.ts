@@ -7,8 +7,8 @@ import type { UrlOptions } from '../urls/options.ts';
 import type { Target, Targets } from './targets.ts';
 
 /**
- * By path, the text of those author's files that must change: because the site is not at its host's root, or because
- * selectors would mean parts of components.
+ * By path, the new text of the author's files that must change: because the site is not at its host's root, or because
+ * their selectors would match parts of components.
  */
 export type AddressedFiles = ReadonlyMap<string, string>;
 

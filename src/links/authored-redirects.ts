@@ -19,7 +19,7 @@ import { type RedirectContext, wildcardProblems } from './redirect-wildcards.ts'
 import type { DescribeRoute, SiteRedirect } from './site-redirect.ts';
 import type { Target, Targets } from './targets.ts';
 
-/** The redirects of docs.json that a site has, the anchors of pages to which they lead, and what is wrong with others. */
+/** The redirects of docs.json that apply, the anchors on pages that they lead to, and the problems of all of them. */
 export interface AuthoredRedirects {
   redirects: SiteRedirect[];
   anchors: LinkUse[];
@@ -40,7 +40,7 @@ interface Context extends RedirectContext {
   pagesByLowerCase: ReadonlyMap<string, SitePage>;
 }
 
-/** Checks the redirects of docs.json one after another. Of several with one source, the first counts. */
+/** Checks the redirects of docs.json one after another. Of several with the same source, the first one applies. */
 export function authoredRedirects(
   project: Pick<Project, 'config' | 'positions' | 'configFile'>,
   tree: RedirectContext['tree'],
@@ -91,7 +91,7 @@ export function authoredRedirects(
   return all;
 }
 
-/** Why a site has no such redirect; undefined if it has. `destinations` are those of earlier ones, by source. */
+/** Why a redirect does not apply; undefined if it does. `destinations` are those of earlier redirects, by source. */
 function reasonToLeaveOut(
   { source, destination, pattern, at }: Authored,
   destinations: Map<string, string>,
@@ -111,7 +111,7 @@ function reasonToLeaveOut(
   return [problem('redirect/shadowed', message, { location: at.source })];
 }
 
-/** What may be wrong with a redirect that the site has. */
+/** Problems of a redirect that applies. */
 function notesOn(
   { source, destination, pattern, at }: Authored,
   { missing }: Exclude<RedirectEnd, { endless: Endless }>,
@@ -119,7 +119,7 @@ function notesOn(
 ): Diagnostic[] {
   const notes = destinationNotes({ source, destination }, pattern, at);
   if (notes.length === 0) notes.push(...wildcardProblems(pattern, context, at));
-  // A name that is not filled in is no part of an address that could be there.
+  // A destination in which names are not filled in cannot be looked up, so only those notes are given.
   if (missing && notes.length === 0) {
     const { message, hint } = missing;
     notes.push(problem('redirect/broken', message, { location: at.destination, hint }));
@@ -144,7 +144,7 @@ function shadowedBy(
   return `the page \`${page?.file ?? page?.id ?? source.page}\``;
 }
 
-/** `/a` and `/a/`, or `/a#b` and `/a#c`: an exact copy is told where docs.json is read. */
+/** Reports `/a` beside `/a/`, or `/a#b` beside `/a#c`. Exact copies are reported when docs.json is read. */
 function sameSource(source: string, at: RedirectPlaces): Diagnostic {
   const message = `redirects: "${source}" is the address of an earlier redirect, which counts.`;
   const hint = 'Remove one of them.';
@@ -156,7 +156,7 @@ function endlessProblem({ pattern, at }: Authored, endless: Endless): Diagnostic
   return problem('redirect/loop', `\`${pattern.source}\` ${how}.`, { location: at.destination });
 }
 
-/** A page whose route differs from the redirect's source in upper and lower case only. */
+/** A page whose route differs from the redirect's source only in letter case. */
 function pageInOtherCase(
   { isStatic, source }: RedirectPattern,
   { pagesByLowerCase }: Context,
@@ -176,8 +176,8 @@ function onlyCaseDiffers(
 }
 
 /**
- * Where a redirect ends: without end, at a target, or at nothing. Neither where that is not known: on another host, or
- * where parts of the address are filled in.
+ * Where a redirect ends: nowhere (a loop), at a target, or at a missing page. Neither `target` nor `missing` if that is
+ * unknown: on another host, or if parts of the address are filled in.
  */
 type RedirectEnd =
   | { endless: Endless }

@@ -22,16 +22,16 @@ import { translatedId } from './translated-id.ts';
 /** Checks links. Pages are added one by one; anchors are checked at the end, when every page is known. */
 export interface LinkCheck {
   add(page: CheckedPage, rendered: LinkedParts): void;
-  /** Tells the ids of a page that is not to be checked itself. */
+  /** Adds the ids of a page that is not checked itself. */
   know(routes: readonly string[], ids: readonly string[]): void;
-  /** All problems. Either this or `problems` is called, once. */
+  /** All problems. Call either this or `problems`, once. */
   finish(): Diagnostic[];
   problems(): LinkProblems;
-  /** Routes of pages to which fragments lead, and of their translations, by the page that has the links. */
+  /** By page with links: the routes of the pages, with their translations, that its fragments refer to. */
   anchored(): ReadonlyMap<string, ReadonlySet<string>>;
   /** The id that a fragment without an exact match means; call it only when all pages are known. */
   meantId: MeantId;
-  /** By page, the replacements for such fragments. */
+  /** By page, the replacements for fragments without an exact match. */
   correctedIds(): ReadonlyMap<string, string>;
 }
 
@@ -46,7 +46,7 @@ export function checkedPage({ route, variants, file }: SitePage): CheckedPage {
   return { routes: [route, ...variants.map((variant) => variant.route)], file };
 }
 
-/** What the check needs of a page; most links lead to a page that is there, and need no more than that. */
+/** The parts of a page that the check needs. Links to existing pages, which most are, need no further check. */
 export function toCheck({ links, images, ids }: LinkedParts): LinkedParts {
   return {
     links: links.filter(({ url, route, file, hash }) => hash || !isSettled(url, route ?? file)),
@@ -57,12 +57,12 @@ export function toCheck({ links, images, ids }: LinkedParts): LinkedParts {
 
 type LinkedParts = Pick<Rendered, 'links' | 'images' | 'ids'>;
 
-/** Whether a link is as it should be; a path from the root may lack its slash. */
+/** Whether a link is correct; one that is meant from the root may lack its slash. */
 function isSettled(url: string, found: string | undefined): boolean {
   return found !== undefined && fromRoot(url) === undefined;
 }
 
-/** `tree` for translations: with it, ids of the same page in another language are known. */
+/** With `tree`, the ids of the same page in other languages are used as well. */
 export function createLinkCheck(targets: Targets, tree?: SiteTree): LinkCheck {
   /**
    * The ids of each page, joined into one string: sets would take ten times the memory, and few pages are looked up.
@@ -159,7 +159,7 @@ export function createLinkCheck(targets: Targets, tree?: SiteTree): LinkCheck {
   };
 }
 
-/** The target exists if the link is relative to the root of project or language, but the link has no leading slash. */
+/** The target exists relative to the root of the project or language, but the link has no leading slash. */
 function missingSlash({ url: typed, location }: LinkedPlace, to: string): Diagnostic {
   const url = readable(typed).trim();
   return problem('link/missing-slash', `\`${url}\` leads to \`${to}\`.`, {
@@ -168,7 +168,7 @@ function missingSlash({ url: typed, location }: LinkedPlace, to: string): Diagno
   });
 }
 
-/** A link that lacks its slash, from the root: below the folder from which it leads to what was found. */
+/** A link with its missing slash, as a path from the root, below the folder in which its target was found. */
 function withSlash(url: string, found: string, targets: Targets): string {
   const segments = withoutSlashes(found).split('/');
   const folders = segments.map((_, end) => segments.slice(0, end).join('/'));

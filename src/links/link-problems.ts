@@ -1,11 +1,13 @@
 import { type Diagnostic, sortDiagnostics } from '../diagnostics/diagnostic.ts';
 import type { LinkedPlace } from './check-anchors.ts';
 
-/** The problems of the links of pages, and what decides whether they are still the same after a page has changed. */
+/**
+ * The problems of links on pages, and the facts by which to tell whether they are unchanged after a page has changed.
+ */
 export interface LinkProblems {
   /** By the first route of a page. */
   ofPages: Map<string, Diagnostic[]>;
-  /** Those in specifications, which are told once, however many pages show them; and the routes of these pages. */
+  /** Problems in specifications, reported once however many pages show them, and the routes of these pages. */
   shared: Diagnostic[];
   sharers: Set<string>;
 }

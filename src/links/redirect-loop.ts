@@ -3,13 +3,13 @@ import type { Targets } from './targets.ts';
 
 type Internal = Extract<AuthoredUrl, { kind: 'internal' }>;
 
-/** A loop, or more hops than browsers follow: a pattern may match its own destination (`/a/*` to `/a/b/*`). */
+/** A loop, or more redirects than browsers follow: a pattern may match its own destination (`/a/*` to `/a/b/*`). */
 export type Endless = 'loop' | 'endless';
 
 /** The number of redirects that browsers follow in a row (Fetch, "HTTP-redirect fetch"). */
 const maxHops = 20;
 
-/** Whether redirects lead on from a path to no end. */
+/** Whether the redirects from a path never end. */
 export function endlessFrom(
   source: string,
   to: Internal,

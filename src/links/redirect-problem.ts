@@ -5,7 +5,7 @@ import type { RedirectPattern } from '../urls/redirect-pattern.ts';
 
 type Why = NonNullable<RedirectPattern['problem']>;
 
-/** Where docs.json has the two parts of a redirect. */
+/** The locations of the two parts of a redirect in docs.json. */
 export interface RedirectPlaces {
   source: Location;
   destination: Location;
@@ -27,7 +27,9 @@ export function redirectProblem(
   return problem('redirect/unsafe', message, { location: at.destination, hint: instead });
 }
 
-/** Parts of a source that no host compares, so that the redirect applies to more addresses than it says, or to none. */
+/**
+ * Reports parts of a source that hosts ignore, so that the redirect applies to more addresses than it says, or to none.
+ */
 export function sourceNotes(source: string, at: RedirectPlaces): Diagnostic[] {
   const note = (message: string, hint: string) => [
     problem('redirect/pattern', message, { severity: 'warning', location: at.source, hint }),
@@ -57,7 +59,9 @@ export function sourceNotes(source: string, at: RedirectPlaces): Diagnostic[] {
   return [];
 }
 
-/** The destination has a `:name` that the source lacks, so that readers are sent to an address with `:name` in it. */
+/**
+ * Reports a `:name` in the destination that the source lacks: readers would be sent to an address with `:name` in it.
+ */
 export function destinationNotes(
   { source, destination }: { source: string; destination: string },
   { from }: Pick<RedirectPattern, 'from'>,

@@ -13,12 +13,12 @@ import type { Targets } from './targets.ts';
 /** What redirect patterns are compared with. */
 export interface RedirectContext {
   tree: Pick<SiteTree, 'pages' | 'unread'>;
-  /** Of its pages, in their order, percent-encoded. */
+  /** The routes of its pages, in the same order, percent-encoded. */
   routes: readonly string[];
   targets: Targets;
 }
 
-/** What is wrong with a redirect whose source or destination has `:name` or `*`. */
+/** Problems of a redirect whose source or destination contains `:name` or `*`. */
 export function wildcardProblems(
   pattern: RedirectPattern,
   reached: RedirectContext,
@@ -28,7 +28,7 @@ export function wildcardProblems(
   return covered.length > 0 ? covered : leadsNowhere(pattern, reached, at);
 }
 
-/** Pages that a pattern means as well: hosts disagree about which of the two a reader then sees. */
+/** Reports pages that a pattern also matches: hosts disagree whether a reader sees the page or is redirected. */
 function coveredPages(
   pattern: RedirectPattern,
   { tree, routes }: RedirectContext,
@@ -56,7 +56,7 @@ function coveredPages(
   ];
 }
 
-/** A destination on this site that is no page's, file's or other redirect's address, whatever a reader asks for. */
+/** Reports a destination on this site that has no page, file or redirect, whatever its wildcards stand for. */
 function leadsNowhere(
   pattern: RedirectPattern,
   { tree, targets }: RedirectContext,
@@ -91,7 +91,7 @@ function exampleOf({ parts }: PathPattern): string {
   return texts.join('');
 }
 
-/** The path of the pages where a redirect leads, written like a source. */
+/** The path of the destinations of a redirect, written as a pattern like a source. */
 function pathOf({ from, to }: RedirectPattern): string {
   const rest = from.parts.find(({ kind }) => kind === 'rest');
   const isRest = (name: string) => rest?.kind === 'rest' && rest.name === name;
@@ -103,7 +103,7 @@ function pathOf({ from, to }: RedirectPattern): string {
   return path.replace(/\.mdx?$/i, '').replace(/\/(?:index\/?)?$/, '');
 }
 
-/** Whether another redirect, or a page of a specification that could not be read, may be where a path leads. */
+/** Whether a path may lead to another redirect, or to a page of a specification that could not be read. */
 function mayGoOn(path: string, { unread }: Pick<SiteTree, 'unread'>, targets: Targets): boolean {
   const begin = (text: string) => text.split(/[:*]/, 1)[0]!;
   const overlaps = (other: string) =>

@@ -32,12 +32,12 @@ export function withoutRedirectedPages(
   return { ...project, pages: project.pages.filter(({ file }) => !replaced.has(file)) };
 }
 
-/** `/guides` for `/guides/index`: the page has the path of its folder. */
+/** The path of a page without `index`: `/guides` for `/guides/index`, like the path of its folder. */
 export function withoutIndex(path: string): string {
   return path.replace(/\/index$/, '') || '/';
 }
 
-/** A redirect of the author's for the root of a division replaces the one to its first page. */
+/** Removes redirects from roots of divisions to their first page if the author has a redirect from the same address. */
 export function withoutOwnRedirects(tree: SiteTree, project: Project): SiteTree {
   const own = new Set(project.config.redirects.map(({ source }) => `/${withoutSlashes(source)}`));
   return { ...tree, redirects: tree.redirects.filter(({ from }) => !own.has(from)) };

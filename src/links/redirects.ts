@@ -8,7 +8,7 @@ import type { Targets } from './targets.ts';
 
 /**
  * All redirects of a site: those of docs.json, then those from division roots and folders to their first page. Of
- * several from one address, the first counts.
+ * several from one address, the first applies.
  */
 export function siteRedirects(
   project: Pick<Project, 'config' | 'positions' | 'configFile'>,
@@ -32,7 +32,7 @@ export function siteRedirects(
   return { ...authored, redirects: [...authored.redirects, ...byFrom.values()] };
 }
 
-/** A redirect from `/a/index` is one from `/a`, too, unless there is a page or file. */
+/** Adds a redirect from `/a` for each one from `/a/index`, unless a page or file has that path. */
 function indexRedirects(redirects: readonly SiteRedirect[], targets: Targets): SiteRedirect[] {
   return redirects
     .filter(({ from, isStatic }) => isStatic && from.endsWith('/index'))

@@ -7,8 +7,8 @@ export interface SiteRedirect {
   /** Omit it from `_redirects`, because hosts limit the number of lines. */
   pageOnly?: boolean;
   /**
-   * Write no page for it: it would replace one of the site where the file system takes both names for the same, as on
-   * macOS and Windows.
+   * Write no page for it: on file systems that ignore letter case, as on macOS and Windows, it would replace another
+   * page.
    */
   hostOnly?: boolean;
   /** A page of this site (`query` includes its `?`), or a URL (absolute, or root-relative without the base). */

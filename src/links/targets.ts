@@ -10,7 +10,9 @@ import { matchRedirects, type RedirectPattern, redirectPattern } from '../urls/r
 
 /** What a path of the site resolves to. */
 export type Target =
-  /** `query` includes its `?`. Those of redirects on the way count, the last before the others. */
+  /**
+   * `query` includes its `?`. Queries and hashes of redirects on the way take precedence, those of the last one first.
+   */
   | { kind: 'page'; route: string; query?: string; hash?: string }
   | { kind: 'file'; file: string }
   | { kind: 'external'; url: string };
@@ -46,7 +48,7 @@ export interface TargetSources {
   folders: ReadonlyMap<string, string>;
   assets: readonly string[];
   redirects: readonly { source: string; destination: string }[];
-  /** Of a site with a known address: it has a sitemap, and the feeds that its pages ask for. */
+  /** For a site with a known address: it has a sitemap, and the feeds that its pages request. */
   generated?: { site?: string; pages: readonly Pick<PageSource, 'file' | 'frontmatter'>[] };
   /** Base paths of the site, which authors may include in their links. */
   bases: readonly string[];

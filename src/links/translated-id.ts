@@ -2,9 +2,9 @@ import { withoutTyped } from '../lib/similar-id.ts';
 import { slug, typedText } from '../lib/slug.ts';
 
 /**
- * The id on a page for what has `id` on the same page in another language: ids come from headings, so that a link that
- * was copied into a translation names a heading that it does not have. Only if both pages have as many ids in their
- * order, and those that they share at the same places; otherwise they are not built alike.
+ * The id on a page that corresponds to `id` on the same page in another language: ids come from headings, so a link
+ * copied into a translation names a heading that the translation does not have. Undefined unless both pages have the
+ * same number of ids, with the shared ones at the same positions, since the pages then differ in structure.
  */
 export function translatedId(
   id: string,

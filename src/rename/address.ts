@@ -5,15 +5,15 @@ import type { FindTarget } from './find-target.ts';
 import type { Moves } from './moves.ts';
 import type { Spelling } from './page-addresses.ts';
 
-/** Where an address stands: the file, and what it is called when all is done. */
+/** The file that contains an address: its path, and its path after the rename. */
 export interface Holder {
   file: string;
   newFile: string;
 }
 
 /**
- * What is written in place of an address, in the author's way of writing it; undefined for one that stays right.
- * One that leads on by a redirect, or nowhere, stays as it is.
+ * The replacement for an address, written in the same style; undefined if the address stays valid. An address that
+ * leads to a redirect, or nowhere, is not changed.
  */
 export type RewriteAddress = (
   written: string,
@@ -44,7 +44,7 @@ export function createRewriteAddress(moves: Moves, findTarget: FindTarget): Rewr
     return before + spelt(spelling === 'module' ? target : to) + (target && slash) + rest;
   };
 
-  /** As it counts from the same folder, or from the root where that would lead elsewhere. */
+  /** The path relative to the same folder, or from the root if a relative one would lead elsewhere. */
   function withoutSlash(target: string, { folder, before }: { folder: string; before: string[] }) {
     const prefix = folder && `${moved(folder)}/`;
     const name = target.startsWith(prefix) ? target.slice(prefix.length) : '';

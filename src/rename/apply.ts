@@ -3,11 +3,13 @@ import path from 'node:path';
 import { writeAllWhole } from '../lib/write-whole.ts';
 import type { RenamePlan } from './plan.ts';
 
-/** Does what a plan says: texts first, all or none of them, then the move, which takes what was written along. */
+/**
+ * Carries out a plan: first writes the texts, all or none of them, then moves the file or folder with its new texts.
+ */
 export function applyRename(root: string, { move, texts }: RenamePlan): void {
   const to = move && path.join(root, move.to);
   if (to !== undefined) mkdirSync(path.dirname(to), { recursive: true });
-  // The file that a symbolic link names is written, not the link replaced.
+  // For a symbolic link, its target is written, so that the link is not replaced.
   writeAllWhole(texts.map(({ file, text }) => [realpathSync(path.join(root, file)), text]));
   if (move && to !== undefined) renameSync(path.join(root, move.from), to);
 }

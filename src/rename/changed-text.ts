@@ -9,22 +9,22 @@ import type { Holder, RewriteAddress } from './address.ts';
 import { type ConfigPlace, type ConfigRules, configChanges } from './config-addresses.ts';
 import { imports, pageAddresses, strings, type WrittenAddress } from './page-addresses.ts';
 
-/** A place in an author's file, its text, and the replacement. Offsets are those in the unchanged file. */
+/** A range in an author's file, its text and the replacement. Offsets are those in the unchanged file. */
 export interface Change {
   start: number;
   end: number;
   written: string;
   replacement: string;
-  /** As it is written in the file; `replacement` where it needs no quotes or escapes. */
+  /** The replacement as written in the file; `replacement` is the value without quotes and escapes. */
   text: string;
 }
 
-/** The text with its changes, and nothing else about it different. */
+/** The text with its changes applied; everything else stays as it is. */
 export function withChanges(text: string, changes: readonly Change[]): string {
   return applyEdits(text, inOrder(changes)).text;
 }
 
-/** From the first on; of two that overlap, the first one counts. */
+/** Sorts changes by offset. If two overlap, the first one is kept. */
 export function inOrder(changes: readonly Change[]): Change[] {
   let end = -1;
   return [...changes]
@@ -42,7 +42,7 @@ export interface PageRules {
   rewrite: RewriteAddress;
 }
 
-/** What changes in a page or a snippet in MDX or Markdown. */
+/** The changes in a page or snippet in MDX or Markdown. */
 export function pageChanges(
   text: string,
   holder: Holder & Pick<PageSource, 'format'>,
@@ -53,13 +53,13 @@ export function pageChanges(
   const offset = originalOffsets(text);
   return pageAddresses(tree, prepared.text).flatMap((one) => {
     const start = prepared.original(one.start);
-    // A text with a variable in it is not the one that the author wrote.
+    // If the text contained a variable, it differs from what the author wrote.
     if (!prepared.source.text.startsWith(one.url, start)) return [];
     return addressChange({ ...one, start: offset(start) }, holder, rewrite);
   });
 }
 
-/** What changes in an author's script or component. */
+/** The changes in an author's script or component. */
 export function scriptChanges(text: string, holder: Holder, rewrite: RewriteAddress): Change[] {
   const addresses = [...imports(text), ...strings(text)];
   return addresses.flatMap((one) => addressChange(one, holder, rewrite));
@@ -79,7 +79,7 @@ function addressChange(one: WrittenAddress, holder: Holder, rewrite: RewriteAddr
   ];
 }
 
-/** What changes in a stylesheet, as one change of all of it. */
+/** The changes in a stylesheet, as one change of the whole text. */
 export function styleChanges(text: string, holder: Holder, rewrite: RewriteAddress): Change[] {
   let first: { written: string; replacement: string } | undefined;
   const changed = mapCssAddresses(text, (written) => {
@@ -90,7 +90,7 @@ export function styleChanges(text: string, holder: Holder, rewrite: RewriteAddre
   return first ? [{ start: 0, end: text.length, ...first, text: changed }] : [];
 }
 
-/** What changes in docs.json or in a file that it includes. */
+/** The changes in docs.json or in a file that it includes. */
 export function configTextChanges(text: string, place: ConfigPlace, rules: ConfigRules): Change[] {
   const { tree } = parseJson(place.file, text);
   const mark = text.startsWith('\u{feff}') ? 1 : 0;
@@ -104,7 +104,7 @@ export function configTextChanges(text: string, place: ConfigPlace, rules: Confi
   }));
 }
 
-/** Where in a file an offset is that was counted with each line end as one character. */
+/** Converts offsets that count each line ending as one character to offsets in the file. */
 export function originalOffsets(text: string): (offset: number) => number {
   if (!text.includes('\r')) return (offset) => offset;
   const offsets: number[] = [];

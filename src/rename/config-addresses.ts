@@ -2,9 +2,9 @@ import type { LocatedValue } from '../project/located/located.ts';
 import type { RewriteAddress } from './address.ts';
 import { addressOf, type Moves, withoutSuffix } from './moves.ts';
 
-/** A text of docs.json, or of a file that it includes, and what shall stand in its place. */
+/** A text in docs.json, or in a file that it includes, and its replacement. */
 export interface ConfigChange {
-  /** Of the text with its quotes. */
+  /** Offset of the text with its quotes. */
   start: number;
   end: number;
   written: string;
@@ -14,7 +14,7 @@ export interface ConfigChange {
 export interface ConfigPlace {
   file: string;
   newFile: string;
-  /** The file that docs.json is: the paths of settings count from its folder, those of `$ref` from the file around. */
+  /** The path of docs.json: settings are relative to its folder, a `$ref` to the file that contains it. */
   configFile: string;
 }
 
@@ -23,7 +23,7 @@ export interface ConfigRules {
   rewrite: RewriteAddress;
 }
 
-/** What changes in one file of the configuration: entries of the navigation, links, paths of files and folders. */
+/** The changes in one file of the configuration: entries of the navigation, links, paths of files and folders. */
 export function configChanges(
   tree: LocatedValue,
   place: ConfigPlace,
@@ -49,7 +49,7 @@ export function configChanges(
 interface Around {
   place: ConfigPlace;
   rules: ConfigRules;
-  /** The object around is a specification with the folder of its pages. */
+  /** Whether the value is in an object that names a specification and the folder of its pages. */
   isSpec: boolean;
 }
 
@@ -57,7 +57,7 @@ function changed(value: string, path: readonly string[], around: Around): string
   const { place, rules, isSpec } = around;
   const key = path.findLast((part) => part !== '[]');
   const isItem = path.at(-1) === '[]';
-  // A list that is a file of its own holds what the `pages` hold that include it.
+  // A list that is a whole file has the content of the `pages` that include it.
   if (key === 'root' || (isItem && (key === 'pages' || key === undefined)))
     return entry(value, rules.moves);
   if (key === '$ref') return rules.rewrite(value, place, 'plain');
@@ -74,7 +74,7 @@ function changed(value: string, path: readonly string[], around: Around): string
   return isFile(value) ? rules.moves.files.get(value) : undefined;
 }
 
-/** `guides/start`, also with a slash before it or its suffix, as the author wrote it. */
+/** Reads an entry such as `guides/start` and keeps the author's leading slash and file extension. */
 function entry(written: string, moves: Moves): string | undefined {
   const [, slash = '', id = '', suffix = ''] = /^(\/?)(.*?)(\.mdx?)?$/i.exec(written) ?? [];
   const newId = moves.page(id) ?? (id === addressOf(id) ? undefined : moves.page(addressOf(id)));

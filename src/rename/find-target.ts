@@ -4,26 +4,26 @@ import { type AuthoredUrl, fromRoot, resolveUrl } from '../urls/authored.ts';
 
 type Internal = Extract<AuthoredUrl, { kind: 'internal' }>;
 
-/** What an address leads to, and from where it counts. */
+/** The target of an address, and what the address is relative to. */
 export interface FoundTarget extends Internal {
   from:
     | { kind: 'file' }
     | { kind: 'root' }
-    /** A folder, with those that would be tried before it: '' is the root of the project. */
+    /** A folder, with the folders that would be tried before it; `''` is the root of the project. */
     | { kind: 'folder'; folder: string; before: string[] };
 }
 
 /**
- * `written` with or without its fragment; undefined for one that leads to nothing, to another host or out of the
- * project.
+ * Finds the target of an address (its fragment is ignored); undefined if it has none, or leads to another host or out
+ * of the project.
  */
 export type FindTarget = (written: string, file: string) => FoundTarget | undefined;
 
 /**
- * Finds targets in the order in which pages of the site resolve links: from the file, then, without a slash in front,
- * from the folders of the page's language and version, then from the root. `isThere` tells whether the project has
- * something at a path. What a snippet or a script names counts from the page that includes it, so it is found only if
- * it is the same for all of them.
+ * Finds targets in the order in which the site resolves links: from the file, then, for an address without a leading
+ * slash, from the folders of the page's language and version, then from the root. `isThere` tells whether the project
+ * has something at a path. An address in a snippet or script is relative to the page that includes it, so it is found
+ * only if it has the same target for all of them.
  */
 export function createFindTarget(
   tree: Pick<SiteTree, 'pages' | 'byRoute' | 'nodes'>,

@@ -5,7 +5,7 @@ import type { RewriteAddress } from './address.ts';
 import type { FindTarget } from './find-target.ts';
 import { addressOf } from './moves.ts';
 
-/** Rewrites the fragment of each link that leads to one heading of a page. */
+/** Rewrites the fragments of all links to one heading of a page. */
 export function rewriteFragments(
   page: PageSource,
   { id, newId }: { id: string; newId: string },

@@ -7,22 +7,22 @@ export interface HeadingChange {
   start: number;
   end: number;
   text: string;
-  /** The id that links name from now on. */
+  /** The new id, for links to the heading. */
   id: string;
 }
 
 export interface HeadingWish {
-  /** The id of the heading as it is. */
+  /** The current id of the heading. */
   id: string;
-  /** Another text or, if it begins with `#`, another id that does not follow from the text. */
+  /** The new text or, if it begins with `#`, a new id that is independent of the text. */
   wanted: string;
-  /** The offset in the author's text for one of the tree. */
+  /** Converts an offset in the tree to one in the author's text. */
   original(offset: number): number;
 }
 
 /**
- * Gives a heading another text or id. One whose id is written out keeps it when its text changes. If it cannot be
- * done, the result is a text with the reason.
+ * Gives a heading a new text or id. An explicit id stays when the text changes. If the change is not possible, the
+ * result is the reason as text.
  */
 export function renameHeading(
   tree: Nodes,

@@ -1,16 +1,16 @@
-/** Which paths of a project become which: all without a slash around them. */
+/** Which paths of a project change, and how. All paths are without leading and trailing slashes. */
 export interface Moves {
   /** Files that move, old path to new. */
   files: ReadonlyMap<string, string>;
-  /** What a path becomes that a link names, with or without a suffix; undefined for one that stays. */
+  /** The new path for one in a link, with or without a file extension; undefined if it stays. */
   path(path: string): string | undefined;
-  /** What an entry of the navigation becomes. */
+  /** The new value of an entry in the navigation. */
   page(id: string): string | undefined;
-  /** What a redirect is needed for: source and destination. */
+  /** The redirects that the move requires. */
   redirects: readonly { source: string; destination: string }[];
 }
 
-/** A file moves: a page with its addresses, or any other. */
+/** The moves for a file: a page, whose addresses change, or any other file. */
 export function moveFile(file: string, newFile: string, { isPage }: { isPage: boolean }): Moves {
   const files = new Map([[file, newFile]]);
   const id = withoutSuffix(file);
@@ -34,11 +34,11 @@ export function moveFile(file: string, newFile: string, { isPage }: { isPage: bo
 export interface FolderContent {
   files: readonly string[];
   pages: readonly string[];
-  /** A page beside the folder has its name, and stays. */
+  /** A page beside the folder has the same name. It does not move, so its address stays. */
   hasNamesake: boolean;
 }
 
-/** A folder moves with all that is in it. */
+/** The moves for a folder with everything in it. */
 export function moveFolder(folder: string, newFolder: string, content: FolderContent): Moves {
   const path = (written: string) => {
     if (written.startsWith(`${folder}/`)) return newFolder + written.slice(folder.length);
@@ -49,7 +49,7 @@ export function moveFolder(folder: string, newFolder: string, content: FolderCon
     files: new Map(content.files.filter(isInside).map((file) => [file, path(file)!])),
     path,
     page: path,
-    // One for each page: hosts that read no patterns get an HTML page at the old address.
+    // One for each page: for hosts that do not support patterns, an HTML page is written at each old address.
     redirects: content.pages.filter(isInside).map((id) => redirect(id, path(id)!)),
   };
 }

@@ -5,19 +5,19 @@ import { specKeys } from '../project/pages/binding-keys.ts';
 import { addressKind } from '../urls/address-attributes.ts';
 
 /**
- * Links are percent-encoded; the paths of imports and of frontmatter are as files are called. That of a module counts
- * from the root without a slash in front.
+ * How an address is written: percent-encoded in links, or as the name of a file in imports and frontmatter. The path of
+ * a `module` is relative to the root, without a leading slash.
  */
 export type Spelling = 'encoded' | 'plain' | 'module';
 
-/** An address in an author's file: its text and where that begins. Offsets count in the text that was parsed. */
+/** An address in an author's file: its text and the offset at which it begins. Offsets refer to the parsed text. */
 export interface WrittenAddress {
   url: string;
   start: number;
   spelling: Spelling;
 }
 
-/** The addresses that a page's text holds outside of code that it shows. */
+/** The addresses in the text of a page, except in code that the page shows. */
 export function pageAddresses(tree: Nodes, text: string): WrittenAddress[] {
   const result: WrittenAddress[] = [];
   visit(tree, text, result);
@@ -45,7 +45,7 @@ function visit(node: Nodes, text: string, result: WrittenAddress[]): void {
   if ('children' in node) for (const child of node.children) visit(child, text, result);
 }
 
-/** The destination of a link stands behind the last `](` or `]:` that is followed by it. */
+/** Finds the destination of a link: it follows the last `](` or `]:` after which its text occurs. */
 function destination(node: Link | Image | Definition, own: string): WrittenAddress[] {
   const mark = node.type === 'definition' ? ']:' : '](';
   for (let at = own.lastIndexOf(mark); at > 0; at = own.lastIndexOf(mark, at - 1)) {
@@ -70,7 +70,7 @@ function includedFile(own: string): WrittenAddress[] {
 
 const includeOption = /(?:^[`~]+|\s)file=(?:(["'])(.+?)\1|\{["']?([^"'{}]+)["']?\}|([^\s"'{}]+))/d;
 
-/** Without the parenthesis that ends the link, and what follows. */
+/** Removes the parenthesis that ends the link, and everything after it. */
 function unclosed(text: string, isDefinition: boolean): string {
   if (isDefinition) return text;
   let depth = 0;
@@ -85,7 +85,7 @@ function plain(raw: string): string {
   return raw.replace(/\\([!-/:-@[-`{-~])/g, '$1').replaceAll('&amp;', '&');
 }
 
-/** Names of attributes that hold an address on components, an author's own too. */
+/** Attributes that contain an address, also on an author's own components. */
 const addressName = /^to$|(?:href|src|url|link|img|image|icon|poster|logo|cover)$/i;
 
 function attributeAddresses(
@@ -111,7 +111,7 @@ function attributeAddresses(
   ]);
 }
 
-/** Texts in JavaScript that as a whole are a path: from the root, or beginning with a dot. */
+/** Strings in JavaScript that are a path as a whole: from the root, or beginning with a dot. */
 export function strings(code: string): WrittenAddress[] {
   return [...code.matchAll(/(["'`])(\.{0,2}\/[^"'`\n\\$]*)\1/g)].map((match) => ({
     url: match[2]!,
@@ -121,8 +121,8 @@ export function strings(code: string): WrittenAddress[] {
 }
 
 /**
- * `import X from "snippets/x.mdx"`, which counts from the root, and so does what follows an alias in
- * `"@/snippets/x.mdx"`; those with a slash or dot in front are among `strings`.
+ * Finds imports such as `import X from "snippets/x.mdx"`, relative to the root, and `"@/snippets/x.mdx"` with an alias.
+ * Those that begin with a slash or dot are found by `strings`.
  */
 export function imports(code: string): WrittenAddress[] {
   const named =
@@ -138,7 +138,7 @@ function isImported(code: string, at: number): boolean {
   return /(?:\bfrom|\bimport\s*\(?)\s*$/.test(code.slice(Math.max(0, at - 40), at));
 }
 
-/** Values of frontmatter that as a whole are a path. */
+/** Values of frontmatter that are a path as a whole. */
 function frontmatterAddresses(own: string): WrittenAddress[] {
   const open = own.indexOf('\n') + 1;
   const close = own.lastIndexOf('\n---');
@@ -149,7 +149,7 @@ function frontmatterAddresses(own: string): WrittenAddress[] {
     else if (isSeq(node)) for (const item of node.items) read(item, key);
     else if (isPair(node)) read(node.value, key || String(node.key));
     else if (isScalar(node) && typeof node.value === 'string' && node.range) {
-      // Such a value begins with a file; what follows is a path of the API.
+      // Such a value begins with a file, followed by a method and path of the API.
       const isEndpoint = specKeys.includes(key);
       const url = isEndpoint ? node.value.split(' ')[0]! : node.value;
       const isPath = isEndpoint ? /\.(?:json|ya?ml)$/.test(url) : /^\.{0,2}\//.test(url);

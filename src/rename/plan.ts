@@ -27,23 +27,23 @@ import { addressOf, type Moves, withoutSuffix } from './moves.ts';
 import { findRedirects, withRedirects } from './redirects.ts';
 import type { RenameTarget } from './wanted.ts';
 
-/** All that a rename does, before any of it is done. */
+/** Everything that a rename will do. Nothing has been done yet. */
 export interface RenamePlan {
-  /** What moves on disk: a file, or a folder with all that is in it. */
+  /** What moves on disk: a file, or a folder with everything in it. */
   move?: { from: string; to: string };
   files: ReadonlyMap<string, string>;
   texts: ChangedText[];
   redirects: Moves['redirects'];
 }
 
-/** A file whose text changes, by its old path. */
+/** A file whose text changes; `file` is its old path. */
 export interface ChangedText {
   file: string;
   text: string;
   changes: { line: number; column: number; written: string; replacement: string }[];
 }
 
-/** A text says why it cannot be done. */
+/** Plans a rename. If it is not possible, the result is the reason as text. */
 export async function planRename(
   project: Project,
   wanted: RenameTarget,
@@ -56,7 +56,10 @@ export async function planRename(
   return { move: { from, to }, files: moves.files, texts, redirects };
 }
 
-/** Languages and versions are found without specifications: those that consist of nothing else have no links. */
+/**
+ * Resolves the navigation without specifications: languages and versions that consist only of generated pages contain
+ * no links of the author's.
+ */
 function targetsOf(project: Project, moves: Moves): FindTarget {
   const there = pathsOf(project, moves);
   // A code fence may include a file that is not part of the site.
@@ -65,8 +68,8 @@ function targetsOf(project: Project, moves: Moves): FindTarget {
 }
 
 /**
- * Every path that a link can name: pages, files, and folders that move. The patterns of redirects count as well, unless
- * other redirects lead away from where the pattern leads.
+ * Every path that a link can name: pages, files, and folders that move. Patterns of redirects count as well, unless
+ * another redirect leads on from their destination.
  */
 function pathsOf(project: Project, moves: Moves): Set<string> {
   const { redirects } = project.config;
@@ -134,7 +137,7 @@ async function planHeading(
 interface Rules {
   moves: Moves;
   rewrite: RewriteAddress;
-  /** Only texts that hold one of these words, or an escape, can name what moves. */
+  /** Only texts that contain one of these words, or an escape, can refer to what moves. */
   names: readonly string[];
 }
 
@@ -185,7 +188,7 @@ function mayName(text: string, names: readonly string[]): boolean {
   return names.length === 0 || text.includes('%') || names.some((name) => text.includes(name));
 }
 
-/** How links call a path at the least; the home page may be called `/` alone. */
+/** The last part of a path, which every link to it contains. None for the home page, whose address may be `/`. */
 function namesIn(from: string): string[] {
   const name = path.posix.basename(addressOf(withoutSuffix(from)));
   return name === '' ? [] : [name];
@@ -205,7 +208,7 @@ function changedText(file: string, text: string, edits: readonly Change[]): Edit
   };
 }
 
-/** Puts the redirects into the text that lists them; returns those that were put there. */
+/** Adds the redirects to the text that lists them; returns those that were added. */
 async function addRedirects(
   project: Project,
   texts: ChangedText[],

@@ -2,13 +2,13 @@ import path from 'node:path';
 import { findNodeAtLocation, type JSONPath, type Node, parse, parseTree } from 'jsonc-parser';
 import type { Moves } from './moves.ts';
 
-/** A list of redirects and where it stands: in docs.json, or in a file that `redirects` includes. */
+/** A list of redirects and its location: in docs.json, or in a file that `redirects` includes. */
 export interface RedirectList {
   file: string;
   path: JSONPath;
 }
 
-/** Where the redirects of a project are listed; undefined where they come from a file that all of docs.json includes. */
+/** Where a project lists its redirects; undefined if docs.json as a whole is included from a file that lists them. */
 export function findRedirects(configFile: string, text: string): RedirectList | undefined {
   const config = parse(text.replace(/^\uFEFF/, '')) as Record<string, unknown> | undefined;
   const written = config?.redirects;
@@ -20,8 +20,8 @@ export function findRedirects(configFile: string, text: string): RedirectList | 
 }
 
 /**
- * The text of the file with redirects from the old addresses, in the way that its author wrote the last entry. One that
- * led away from a new address goes: a page stands there now.
+ * The text of the file with redirects from the old addresses, formatted like the last entry. A redirect from a new
+ * address is removed, because a page has that address now.
  */
 export function withRedirects(text: string, at: JSONPath, wanted: Moves['redirects']): string {
   const mark = text.startsWith('\u{feff}') ? text[0]! : '';
@@ -54,7 +54,7 @@ function sourceOf(item: Node): unknown {
   return findNodeAtLocation(item, ['source'])?.value;
 }
 
-/** Without the entries that lead away from one of the addresses. */
+/** Removes the entries whose source is one of these addresses. */
 function withoutSources(text: string, at: JSONPath, sources: ReadonlySet<unknown>): string {
   const items = listIn(text, at)?.children ?? [];
   const index = items.findIndex((item) => sources.has(sourceOf(item)));
@@ -67,7 +67,7 @@ function withoutSources(text: string, at: JSONPath, sources: ReadonlySet<unknown
   return withoutSources(text.slice(0, start) + text.slice(end), at, sources);
 }
 
-/** Adds to a list or object behind its last part, with the space that stands before that one. */
+/** Adds items to the end of a list or object, with the same white space before each as before the last one. */
 function withItems(text: string, list: Node, added: readonly string[]): string {
   const last = list.children?.at(-1);
   if (!last) {

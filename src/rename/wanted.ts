@@ -5,12 +5,12 @@ import { filesOf } from '../project/files-of-project.ts';
 import type { PageSource, Project } from '../project/project.ts';
 import { type Moves, moveFile, moveFolder, withoutSuffix } from './moves.ts';
 
-/** What is to be renamed: a file or folder, or a heading of a page. */
+/** What to rename: a file or folder, or a heading of a page. */
 export type RenameTarget =
   | { kind: 'path'; from: string; to: string; moves: Moves }
   | { kind: 'heading'; page: PageSource; id: string; heading: string };
 
-/** Reads what was asked for; a text says why it cannot be done. */
+/** Reads the arguments of a rename. If it is not possible, the result is the reason as text. */
 export function readWanted(project: Project, old: string, wanted: string): RenameTarget | string {
   const [name = '', id] = old.split(/#(.*)/s);
   if (id !== undefined) {
@@ -83,12 +83,15 @@ function cleaned(name: string): string {
     .replace(/^\/+|(?<!\/)\/+$/g, '');
 }
 
-/** A file would land elsewhere than typed if the steps up were left out. */
+/**
+ * Whether a name leads out of the project. Without this check, `..` would be dropped and the file put elsewhere than
+ * typed.
+ */
 function leadsOut(name: string): boolean {
   return /^\.\.(?:\/|$)/.test(path.posix.normalize(name.trim().replaceAll('\\', '/')));
 }
 
-/** The file where one of the folders of a path would have to be. */
+/** A file whose path is that of a folder that is needed for `name`. */
 function fileAbove(root: string, name: string): string | undefined {
   const folders = name.split('/').map((_, index, parts) => parts.slice(0, index).join('/'));
   return folders.find(
@@ -102,7 +105,7 @@ function missing(project: Project, name: string): string {
   return `There is no page, file or folder "${name}" in the project.${hint} Paths count from the folder of ${project.configFile}.`;
 }
 
-/** Signs that addresses, file systems or MDX have another use for. */
+/** Rejects characters that have a special meaning in addresses, file systems or MDX. */
 function problemOf(name: string): string | undefined {
   if (name === '') return 'The new name is empty.';
   const sign = /[\p{Cc}"'`<>{}|\\^?#%*:()[\]$]/u.exec(name)?.[0];
