@@ -1,7 +1,10 @@
 import type { Element } from 'hast';
 import { classesOf } from './tree.ts';
 
-/** The attributes of an element that a book keeps. An id counts once, as the first of its name does in a browser. */
+/**
+ * The attributes of an element that a book keeps. If an id is repeated, only its first element keeps it, since browsers
+ * find that one, too.
+ */
 export function attributesOf(
   tag: string,
   node: Element,

@@ -1,4 +1,4 @@
-/** Few rules: readers bring their own fonts, sizes and colours. */
+/** Only a few rules: readers have their own fonts, sizes and colours. */
 export const stylesheet = `h1, h2, h3, h4, h5, h6 { line-height: 1.25; page-break-after: avoid; }
 pre { padding: 0.5em; border: 1px solid #888; font-size: 0.85em; white-space: pre-wrap; overflow-wrap: break-word; }
 code { font-family: monospace; }

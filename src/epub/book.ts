@@ -1,30 +1,30 @@
-/** What a reader sees of a book before its text. */
+/** The metadata and the cover of a book. */
 export interface BookHead {
   title: string;
   description?: string;
-  /** BCP 47. */
+  /** A language tag (BCP 47). */
   language: string;
   direction: 'ltr' | 'rtl';
-  /** Of the cover, as in CSS. */
+  /** The colour of the cover, in CSS notation. */
   color: string;
-  /** When the text was last changed. The same text has to give the same file, so it is never the time of day. */
+  /** When the text was last changed. Never the current time, because the same text must give the same file. */
   modified: Date;
-  /** Tells the book from other ones of the same title. */
+  /** Distinguishes the book from others with the same title. */
   identity: string;
 }
 
 /** A page of the site in the book. */
 export interface Chapter {
-  /** Names the chapter. Links to it begin with this id. */
+  /** Identifies the chapter. The ids in it begin with this one. */
   id: string;
-  /** Path in the book. */
+  /** The path of its file in the book. */
   file: string;
   title: string;
-  /** What stands above its title: the group that it is listed in. */
+  /** The text above its title: the name of its group. */
   group?: string;
   /** Its sections, with their ids in the chapter. */
   sections: { id: string; title: string }[];
-  /** The inside of its body. Links to other chapters are still `placeOf`. */
+  /** The content of its `<body>`. Links to other chapters are still marks for `withPlaces`. */
   body: string;
   ids: Set<string>;
   hasSvg: boolean;
@@ -33,7 +33,7 @@ export interface Chapter {
 
 /** A file of the site that chapters show. */
 export interface Resource {
-  /** Path in the book. */
+  /** The path of the file in the book. */
   file: string;
   mediaType: string;
   body: Uint8Array;
@@ -43,6 +43,6 @@ export interface Book {
   head: BookHead;
   chapters: Chapter[];
   resources: Resource[];
-  /** Pictures that are not in the book, since they are on other hosts, too large or of a kind that devices may refuse. */
+  /** Images that are not in the book: on other hosts, too large, or of a type that devices may not support. */
   leftOut: string[];
 }

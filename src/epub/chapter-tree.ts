@@ -14,32 +14,32 @@ import { fitting } from './fitting.ts';
 import { mathIn, svgPart, svgRoot } from './foreign.ts';
 import { classesOf, element, text, textOf } from './tree.ts';
 
-/** What a chapter shows and points to; see `resources.ts` and `links.ts`. */
+/** The images and links that a chapter may use; see `resources.ts` and `links.ts`. */
 export interface Surroundings {
-  /** Path in the book of a picture of the site, or undefined when the book cannot have it. */
+  /** The path of an image in the book; undefined if the book cannot contain it. */
   picture(src: string): string | undefined;
-  /** What a link gets as its address; undefined for one that leads nowhere from a book. */
+  /** The new address of a link; undefined if it does not work from a book. */
   link(href: string): string | undefined;
 }
 
-/** The chapter as far as it has been made. */
+/** What has been collected for the chapter so far. */
 export interface ChapterParts {
   ids: Set<string>;
   hasSvg: boolean;
   hasMath: boolean;
-  /** What tooltips say, put at the end. */
+  /** The texts of tooltips, as notes at the end. */
   notes: Element[];
 }
 
-/** Where an element stands. */
+/** The context of an element. */
 interface Place {
-  /** Paragraphs and lists may stand here; otherwise only text and what belongs to it. */
+  /** Whether paragraphs and lists are allowed; otherwise only phrasing content is. */
   isFlow: boolean;
   inLink: boolean;
   parent?: string;
 }
 
-/** Says that fields can be shown, and names nothing: in a book they are shown. */
+/** Whether a summary only offers to show child fields, without a name: in a book they are always shown. */
 function isOffer({ children }: Element): boolean {
   return children.some(
     (child) => child.type === 'element' && classesOf(child).includes('oct-when-closed'),
@@ -47,8 +47,8 @@ function isOffer({ children }: Element): boolean {
 }
 
 /**
- * Turns the content of a page into what readers of books accept: the elements and attributes of EPUB 3.3, nested as
- * HTML allows, nothing that acts, plays or is fetched. All that the page folds away or shows on request stands open.
+ * Converts the content of a page to the elements and attributes of EPUB 3.3, nested as HTML allows, without anything
+ * interactive, played or fetched. Everything that the page collapses or shows on request is visible.
  */
 export function chapterTree(
   nodes: readonly ElementContent[],
@@ -83,7 +83,7 @@ export function chapterTree(
       return panel(node, place, node.properties.dataLabel);
     if (flow.has(name) || paragraphs.has(name) || phrasing.has(name))
       return copyOf(name, node, place);
-    // An element of our own or the author's counts for what is in it.
+    // A custom element is replaced by its content.
     return node.properties.id === undefined || !place.isFlow
       ? contents(node.children, place)
       : copyOf('div', node, place);
@@ -124,7 +124,7 @@ export function chapterTree(
     ];
   }
 
-  /** Names what can only be seen on the site, with a link. */
+  /** Replaces content that only works on the site by its name, with a link. */
   function pointer(node: Element, place: Place, words?: string): ElementContent {
     const { src, title } = node.properties;
     const inner = node.children.find(
@@ -138,7 +138,7 @@ export function chapterTree(
       : element('a', { href: target }, [label]);
   }
 
-  /** As a footnote, which many readers open beside the word. */
+  /** Converts a tooltip to a footnote, which many readers show beside the word. */
   function tooltip(node: Element, place: Place): ElementContent[] {
     const parts = node.children.filter((child): child is Element => child.type === 'element');
     const bubble = parts.find((part) => classesOf(part).includes('oct-tooltip-bubble'));
@@ -184,7 +184,7 @@ export function chapterTree(
   }
 }
 
-/** Icons of the interface, and pictures for the dark theme. */
+/** Whether an element is an icon of the interface, or an image for the dark theme. */
 function isHidden(node: Element, classes: readonly string[]): boolean {
   if (classes.some((name) => goneClasses.has(name))) return true;
   return classes.includes('hidden') || node.properties.hidden === true;

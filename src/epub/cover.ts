@@ -4,7 +4,7 @@ import type { BookHead } from './book.ts';
 const width = 600;
 const height = 800;
 
-/** A drawing with the title, for the shelf of a reader. */
+/** The cover: an SVG image with the title, for the shelf of a reading app. */
 export function cover({ title, color, direction }: BookHead): string {
   const lines = linesOf(title);
   const size = Math.min(
@@ -25,7 +25,7 @@ ${spans.join('\n')}
 `;
 }
 
-/** The title in at most six lines of some sixteen characters. */
+/** The title in at most six lines of about sixteen characters. */
 function linesOf(title: string): string[] {
   const lines: string[] = [''];
   for (const word of title.split(/\s+/)) {

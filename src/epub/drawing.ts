@@ -1,6 +1,6 @@
 /**
- * A drawing that is drawn and nothing else, since readers run scripts of drawings, and fetch what they name; undefined
- * for others. Its ids become what XML allows, once each: programs for drawing write others.
+ * An SVG image, or undefined if it does anything besides drawing: reading apps run its scripts and fetch its
+ * references. Its ids are made valid for XML and unique, because drawing programs write others.
  */
 export function plainDrawing(body: Uint8Array): Uint8Array | undefined {
   const text = Buffer.from(body).toString();

@@ -1,11 +1,11 @@
-/** Elements of HTML that stay, and hold paragraphs and the like. */
+/** HTML elements that stay and can contain paragraphs and other blocks. */
 export const flow = new Set(
   'section article aside div blockquote figure ul ol li table caption thead tbody tfoot tr th td hr pre'.split(
     ' ',
   ),
 );
 
-/** Elements that hold text and nothing larger. */
+/** Elements that stay and contain only phrasing content. */
 export const paragraphs = new Set('p h1 h2 h3 h4 h5 h6'.split(' '));
 
 export const phrasing = new Set(
@@ -14,17 +14,17 @@ export const phrasing = new Set(
   ),
 );
 
-/** They go with all that is in them: they act, or lead around on the site. */
+/** Elements that are removed with their content: they are interactive, or for navigation on the site. */
 export const gone = new Set(
   'script style link meta title base template noscript object embed applet input select textarea option datalist nav dialog canvas oct-copy progress meter map area col colgroup'.split(
     ' ',
   ),
 );
 
-/** A book cannot show these: it links to them instead. */
+/** Elements that a book cannot show and replaces by links. */
 export const elsewhere = new Set(['iframe', 'video', 'audio']);
 
-/** Parts of a page that mean nothing in a book. */
+/** Classes of parts of a page that make no sense in a book. */
 export const goneClasses = new Set([
   'oct-heading-link',
   'oct-anchor',
@@ -45,7 +45,7 @@ export const goneClasses = new Set([
   'sr-only',
 ]);
 
-/** Presentation MathML 3. */
+/** The elements of Presentation MathML 3. */
 export const mathElements = new Set(
   'math maction menclose merror mfenced mfrac mi mmultiscripts mn mo mover mpadded mphantom mprescripts mroot mrow ms mspace msqrt mstyle msub msubsup msup mtable mtd mtext mtr munder munderover none'.split(
     ' ',
@@ -64,7 +64,7 @@ export const svgElements = new Set(
   ),
 );
 
-/** Elements with rules of their own about what stands around and in them are written as plain ones. */
+/** Elements with special rules for their parents and children become simple ones. */
 export const plainer: ReadonlyMap<string, readonly [tag: string, ...classes: string[]]> = new Map([
   ['details', ['section']],
   ['summary', ['p', 'book-label']],
@@ -78,7 +78,7 @@ export const plainer: ReadonlyMap<string, readonly [tag: string, ...classes: str
   ['dd', ['div', 'book-indented']],
 ]);
 
-/** Where elements belong; elsewhere they are a `div`. */
+/** The allowed parents of elements; anywhere else, these become a `div`. */
 export const belongs: Record<string, readonly string[]> = {
   li: ['ul', 'ol'],
   caption: ['table'],
@@ -90,7 +90,7 @@ export const belongs: Record<string, readonly string[]> = {
   th: ['tr'],
 };
 
-/** What an element may hold; anything else is wrapped in the first of them. */
+/** The allowed children of elements; any other content is wrapped in the first of them. */
 export const only: Record<string, readonly string[]> = {
   ul: ['li'],
   ol: ['li'],

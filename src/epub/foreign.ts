@@ -20,7 +20,7 @@ export function svgRoot(node: Element): Element['properties'] {
   return { ...svgPart(node).properties, xmlns: 'http://www.w3.org/2000/svg' };
 }
 
-/** Shapes and text only: no script, no address, nothing of another language. */
+/** Keeps only shapes and text: no scripts, addresses or elements of other languages. */
 export function svgPart(node: Element): Element {
   const properties = Object.entries(node.properties).filter(
     ([name, value]) =>

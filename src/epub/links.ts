@@ -1,12 +1,14 @@
 import { decodeComponent } from '../lib/text/percent-encoding.ts';
 import type { Chapter } from './book.ts';
 
-/** Stands around a place in the book until all chapters are known; `fromRaw` takes it out of texts. */
+/**
+ * Encloses references to places in the book until all chapters are known. `fromRaw` removes the character from texts.
+ */
 const mark = '\u0001';
 
 /**
- * What a link in the printed document becomes. `chapterIds` are the ids of all chapters. A link to a page of the site that is
- * not in the book leads to its address, if the site has one.
+ * The new address of a link in the printed document, or a mark for a link to one of the chapters. A link to a page of
+ * the site that is not in the book gets that page's address on the site; undefined if the site has no known address.
  */
 export function linkOf(
   href: string,
@@ -23,7 +25,7 @@ export function linkOf(
   try {
     const url = new URL(href, base);
     if (!['http:', 'https:', 'mailto:', 'tel:'].includes(url.protocol)) return undefined;
-    // A folder that opens from disk names its documents; the site does not.
+    // In a site to open from disk, links name `index.html`; on the web, addresses do not contain it.
     if (!isWhole) url.pathname = url.pathname.replace(/\/index\.html$/, '');
     return strictUri(url.href);
   } catch {
@@ -32,8 +34,8 @@ export function linkOf(
 }
 
 /**
- * An address by the grammar of RFC 3986, which EPUBCheck asks for and browsers do not: a fragment holds no second `#`,
- * and some signs have to be escaped.
+ * An address that follows the grammar of RFC 3986, which EPUBCheck enforces and browsers do not: the fragment contains
+ * no second `#`, and some characters have to be escaped.
  */
 function strictUri(href: string): string {
   const [address = '', ...fragment] = href.split('#');
@@ -45,7 +47,7 @@ function strictUri(href: string): string {
   return origin + escaped(path) + hash;
 }
 
-/** Fills in where the links of a chapter lead, now that all are made. An id that is not there leads to its chapter. */
+/** Fills in the links of a chapter once all chapters are made. A link to a missing id leads to the chapter. */
 export function withPlaces(body: string, chapters: ReadonlyMap<string, Chapter>): string {
   const place = new RegExp(`${mark}([^${mark}]*)${mark}([^${mark}]*)${mark}`, 'g');
   return body.replace(place, (_, name: string, hash: string) => {

@@ -11,10 +11,10 @@ import { classesOf, textOf } from './tree.ts';
 import { xhtml } from './xhtml.ts';
 
 export interface BookOptions {
-  /** The folder of the built site, and the path of the document in it. */
+  /** The folder of the built site, and the path of the printed document in it. */
   site: string;
   document: string;
-  /** Address of the site, for links to what is not in the book. */
+  /** The address of the site, for links to pages that are not in the book. */
   address?: string;
   color: string;
   modified: Date;
@@ -51,7 +51,7 @@ export function makeBook(printed: PrintedSite, options: BookOptions): Book {
   return { head, chapters, resources: pictures.resources, leftOut: [...pictures.leftOut] };
 }
 
-/** What stands above the title: the group, or the last one of the breadcrumbs. */
+/** The text above the title: the group, else the last breadcrumb. */
 function groupOf(tree: Root): string | undefined {
   let group: string | undefined;
   visit(tree, 'element', (node) => {

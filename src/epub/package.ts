@@ -1,14 +1,14 @@
 import { escapeHtml } from '../lib/escape-html.ts';
 import type { Book, BookHead, Chapter } from './book.ts';
 
-/** Points to the package document (EPUB 3.3, Container File). */
+/** The file that refers to the package document (EPUB 3.3, Container File). */
 export const container = `<?xml version="1.0" encoding="UTF-8"?>
 <container version="1.0" xmlns="urn:oasis:names:tc:opendocument:xmlns:container">
 <rootfiles><rootfile full-path="book/package.opf" media-type="application/oebps-package+xml"/></rootfiles>
 </container>
 `;
 
-/** The package document (EPUB 3.3): metadata, all files, the order of reading. */
+/** The package document (EPUB 3.3): metadata, all files, and the reading order. */
 export function packageDocument({ head, chapters, resources }: Book): string {
   const files = [
     ...resources.map(({ file, mediaType }, at) => item(`picture-${at + 1}`, file, mediaType)),
@@ -52,7 +52,7 @@ function properties({ hasSvg, hasMath }: Chapter): string {
   return [...(hasSvg ? ['svg'] : []), ...(hasMath ? ['mathml'] : [])].join(' ');
 }
 
-/** A version 8 UUID (RFC 9562 §5.8) of a digest. */
+/** A version 8 UUID (RFC 9562 §5.8) made from a digest. */
 function uuid(hex: string): string {
   const variant = ((Number.parseInt(hex[16]!, 16) & 3) | 8).toString(16);
   const parts = [hex.slice(0, 8), hex.slice(8, 12), `8${hex.slice(13, 16)}`];

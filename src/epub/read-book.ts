@@ -1,7 +1,7 @@
 import { fromRaw } from './from-raw.ts';
 import { textOf } from './tree.ts';
 
-/** The document that a build writes at `/print`, taken apart. */
+/** The parts of the document that a build writes at `/print`. */
 export interface PrintedSite {
   language: string;
   direction: 'ltr' | 'rtl';
@@ -10,7 +10,7 @@ export interface PrintedSite {
   chapters: { id: string; title: string; html: string }[];
 }
 
-/** Only a chapter has such an id: those of its parts go on with `--`. */
+/** The start of an article with an id. The ids of chapters contain no `--`, unlike those of their parts. */
 const chapterStart = /<article class="oct-chapter" id="([^"]*)">\n/g;
 
 export function readPrinted(html: string): PrintedSite {
@@ -38,7 +38,7 @@ export function readPrinted(html: string): PrintedSite {
     language: /<html lang="([^"]*)"/.exec(head)?.[1] || 'en',
     direction: /<html [^>]*dir="rtl"/.test(head) ? 'rtl' : 'ltr',
     title,
-    // The version stands below the title too.
+    // If the title ends with the version, the last paragraph below it is the version, not a description.
     description: last !== undefined && title.endsWith(` ${last}`) ? undefined : last,
     chapters,
   };

@@ -4,7 +4,7 @@ import { withoutQuery } from '../lib/text/address.ts';
 import type { Resource } from './book.ts';
 import { plainDrawing } from './drawing.ts';
 
-/** Core media types of pictures (EPUB 3.3), by the ending of a file. */
+/** The image types that every reading app supports (EPUB 3.3, core media types), by file extension. */
 const types: ReadonlyMap<string, string> = new Map([
   ['png', 'image/png'],
   ['jpg', 'image/jpeg'],
@@ -14,18 +14,18 @@ const types: ReadonlyMap<string, string> = new Map([
   ['svg', 'image/svg+xml'],
 ]);
 
-/** A book with larger files cannot be opened on most devices. */
+/** The most bytes of an image: most devices cannot open a book with larger files. */
 const maxBytes = 40_000_000;
 
 export interface Pictures {
-  /** Path in the book of what `src` names in the document; undefined when it stays out. */
+  /** The path in the book for the image that `src` names; undefined if it is left out. */
   take(src: string): string | undefined;
   resources: Resource[];
-  /** Paths from the root of the site, and addresses. */
+  /** The left-out images: paths from the root of the site, or addresses. */
   leftOut: Set<string>;
 }
 
-/** Collects the pictures of a book from a site's folder, each once. Nothing outside of the folder is read. */
+/** Collects the images of a book from a site's folder, each once. Nothing outside of the folder is read. */
 export function createPictures(site: string, document: string): Pictures {
   const taken = new Map<string, string | undefined>();
   const resources: Resource[] = [];
@@ -64,7 +64,7 @@ export function createPictures(site: string, document: string): Pictures {
   };
 }
 
-/** With a scheme, or from the root of the host. */
+/** Whether an address has a scheme or starts at the root of the host. */
 function isAbsolute(src: string): boolean {
   return /^(?:[a-z][a-z0-9+.-]*:|\/)/i.test(src);
 }
@@ -81,7 +81,7 @@ function decoded(path: string): string | undefined {
   }
 }
 
-/** The real path of a file below the root, however links lead to it. */
+/** The real path of a file, with links followed; undefined if it is outside of the root. */
 function inside(path: string, root: string): string | undefined {
   try {
     const real = realpathSync(path);

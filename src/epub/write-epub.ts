@@ -4,7 +4,7 @@ import { withPlaces } from './links.ts';
 import { container, contentsPage, packageDocument, page, titlePage } from './package.ts';
 import { containerOf } from './zip.ts';
 
-/** A book as one file (EPUB 3.3). The same book gives the same bytes. `style` is a stylesheet. */
+/** Writes a book as one file (EPUB 3.3). The same book gives the same bytes. `style` is a stylesheet. */
 export function epubOf(book: Book, style: string, words: { contents: string }): Uint8Array {
   const { head, chapters, resources } = book;
   const byId = new Map(chapters.map((chapter) => [chapter.id, chapter]));

@@ -11,15 +11,15 @@ interface Entry {
   offset: number;
 }
 
-/** 2 January 1980, in the form of MS-DOS: the same for all files. */
+/** 2 January 1980 in MS-DOS format, for all files, so that the time of writing does not matter. */
 const date = (1 << 5) | 2;
 
-/** File names are UTF-8. */
+/** The flag for file names in UTF-8. */
 const flags = 0x0800;
 
 /**
- * An EPUB container (EPUB 3.3, OCF ZIP container; PKWARE's APPNOTE 6.3): the media type comes first and is not compressed, and
- * nothing depends on the machine or the time. For up to 65,535 files and 4 GB.
+ * An EPUB container (EPUB 3.3, OCF ZIP container; PKWARE's APPNOTE 6.3): the media type comes first and is not
+ * compressed, and nothing depends on the machine or the time. For up to 65,535 files and 4 GB.
  */
 export function containerOf(files: ReadonlyMap<string, Uint8Array | string>): Uint8Array {
   const entries: Entry[] = [];
@@ -47,7 +47,7 @@ function packed(path: string, bytes: Buffer): Omit<Entry, 'offset'> {
   return { name: Buffer.from(path), body, method, crc: crc32(bytes), size: bytes.length };
 }
 
-/** Of one file: before its data (local file header), or in the list at the end (central directory). */
+/** The header of a file: before its data (local file header), or in the list at the end (central directory). */
 function header(signature: 0x04034b50 | 0x02014b50, entry: Entry): Buffer {
   const isListed = signature === 0x02014b50;
   const bytes = Buffer.alloc(isListed ? 46 : 30);
