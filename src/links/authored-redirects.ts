@@ -119,7 +119,7 @@ function notesOn(
 ): Diagnostic[] {
   const notes = destinationNotes({ source, destination }, pattern, at);
   if (notes.length === 0) notes.push(...wildcardProblems(pattern, context, at));
-  // A destination in which names are not filled in cannot be looked up, so only those notes are given.
+  // A destination with a name that is not filled in cannot exist, so only that is reported.
   if (missing && notes.length === 0) {
     const { message, hint } = missing;
     notes.push(problem('redirect/broken', message, { location: at.destination, hint }));
@@ -176,8 +176,8 @@ function onlyCaseDiffers(
 }
 
 /**
- * Where a redirect ends: nowhere (a loop), at a target, or at a missing page. Neither `target` nor `missing` if that is
- * unknown: on another host, or if parts of the address are filled in.
+ * Where a redirect ends: never (`endless`), at a target, or at a missing page. Neither `target` nor `missing` is set if
+ * that is unknown: on another host, or if parts of the address are filled in.
  */
 type RedirectEnd =
   | { endless: Endless }

@@ -29,7 +29,7 @@ export interface ApiSpec {
   namedSchema(name: string): SchemaId | undefined;
   /** The operation that a link to `#fragment` in one of its descriptions refers to. */
   linked(fragment: string): Pick<OperationRef, 'method' | 'path'> | undefined;
-  /** What the document says of the API as a whole. */
+  /** What the document says about the API as a whole. */
   overview(): SpecOverview;
   /** What uses the schema of that name. */
   usedBy(name: string): SchemaUses;

@@ -7,7 +7,7 @@ import { isMapping, type Mapping, mapping } from './document/values.ts';
 
 /**
  * A specification as one document: whatever it refers to in other files is put under `components` (in version 2.0,
- * under `definitions` and so on), by its name there. What cannot be a component, such as a path or an operation,
+ * under `definitions` and so on), by its name there. A part that cannot be a component, such as a path or an operation,
  * replaces the reference to it. Numbers keep their digits, and references that point nowhere stay as they are.
  */
 export function bundleOf(files: SpecFiles): Mapping {

@@ -3,7 +3,9 @@ import { list, mapping } from './document/values.ts';
 import { at, itemsAt } from './operation/references.ts';
 import { child } from './schema/layers.ts';
 
-/** What a path says for all of its operations: its servers, and the parameters that an operation does not replace. */
+/**
+ * What a path declares for all of its operations: its servers, and the parameters that an operation does not replace.
+ */
 export function sharedByPath(item: Target, operation: Target, files: SpecFiles): Target {
   const { servers, parameters } = mapping(item.value);
   const keyOf = ({ value }: Target) => `${mapping(value).in} ${mapping(value).name}`;

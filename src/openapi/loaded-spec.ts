@@ -30,7 +30,7 @@ export interface LoadedSpec {
   open?(settings?: SpecSettings, leftOut?: readonly string[]): ApiSpec;
   /** The document with all that it refers to in other files. OpenAPI only. */
   bundle?(): Mapping;
-  /** What is valid in the document but leaves gaps or traps for readers of its pages. OpenAPI only. */
+  /** Shortcomings of a valid document that readers of its pages would notice. OpenAPI only. */
   lint?(): Diagnostic[];
   /**
    * Texts of the project's files that differ from what may be published; undefined for a file that must not be

@@ -50,7 +50,7 @@ export async function outlineSpec(
     outlineOf(open.root, open.filesOf(open.root)),
   );
   const dangling = checkReferences(document, files, failures);
-  // A file that does not parse would only get further messages about its missing half.
+  // Validating a file that does not parse would only report the parts after the syntax error as missing.
   const isChecked = context.validate !== false && kind === 'openapi' && syntax.length === 0;
   const invalid = isChecked ? await validateOpenApi(document) : [];
   return {

@@ -12,7 +12,7 @@ import { serversOf } from './operation/servers.ts';
 import type { OperationRef } from './operation-ref.ts';
 import { schemaNames } from './outline-openapi.ts';
 
-/** What a specification says of the API as a whole. Texts are the author's Markdown, not rendered. */
+/** What a specification says about the API as a whole. Texts are the author's Markdown, not rendered. */
 export interface SpecOverview {
   title?: string;
   version?: string;
@@ -49,7 +49,7 @@ export function overviewOf(files: SpecFiles, operations: readonly OperationRef[]
   const info = mapping(value.info);
   const contact = pick(mapping(info.contact), ['name', 'url', 'email']);
   const { identifier, ...license } = pick(mapping(info.license), ['name', 'url', 'identifier']);
-  // An SPDX identifier stands for an address (OpenAPI 3.1, License Object).
+  // An SPDX identifier is converted to an address (OpenAPI 3.1, License Object).
   const spdx = identifier && `https://spdx.org/licenses/${encodeURIComponent(identifier)}.html`;
   const terms = words(info.termsOfService);
   const whole: Target = { document: root, path: [], value };

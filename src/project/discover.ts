@@ -140,7 +140,7 @@ function isModule(text: string): boolean {
   );
 }
 
-/** A shebang, or CommonJS that is not only one of several branches: it fails in every browser. */
+/** Whether a script is for Node: it has a shebang, or uses CommonJS unconditionally, which fails in every browser. */
 function isForNode(text: string): boolean {
   if (text.startsWith('#!')) return true;
   const imports = /^[ \t]*(?:(?:const|let|var)\s[\w\s{},:$]{1,2000}=\s*)?require\s*\(\s*["'`]/m;

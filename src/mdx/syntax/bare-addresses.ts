@@ -11,8 +11,8 @@ const fences = {
 };
 
 /**
- * Places beside fenced code where an address is not text: code without spaces, the target of a plain link, attributes of a
- * plain tag. Only unambiguous forms are listed; all others count as text.
+ * Places beside fenced code where an address is not text: code without spaces, the target of a plain link, attributes
+ * of a plain tag. Only unambiguous forms are listed; all others count as text.
  */
 const marked = [
   /(?<![`\\])`[^`\s]+`(?!`)/g,

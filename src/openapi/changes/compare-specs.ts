@@ -42,7 +42,7 @@ export function compareSpecs(old: SpecVersion, now: SpecVersion): Change[] {
       continue;
     }
     const [earlier, later] = [old.spec.operation(oldRef), now.spec.operation(ref)];
-    // A webhook is known by its name.
+    // Changes of a webhook are reported under its name.
     if (earlier && later) compareOperations(earlier, { ...later, path: ref.path }, comparison);
   }
   for (let next = comparison.named.shift(); next; next = comparison.named.shift()) {

@@ -6,7 +6,7 @@ import { at, entriesAt } from '../operation/references.ts';
 import { child } from '../schema/layers.ts';
 import type { SchemaId } from '../schema/schema-node.ts';
 
-/** What one protocol needs to know of a server, a channel, an operation or a message. */
+/** What one protocol needs to know about a server, a channel, an operation or a message. */
 export interface Binding {
   /** As written: `kafka`, `ws`. */
   protocol: string;

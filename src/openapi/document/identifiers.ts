@@ -190,7 +190,7 @@ function below(path: readonly string[] | undefined, fragment: string, root: unkn
   let value = root;
   for (const key of whole) {
     if (typeof value !== 'object' || value === null) return undefined;
-    // A reference on the path is followed later, so the rest of the path cannot be checked here.
+    // References are not followed here, so anything behind one counts as missing.
     if (!Object.hasOwn(value, key)) return undefined;
     value = (value as Mapping)[key];
   }

@@ -21,8 +21,8 @@ import { tooDeepYaml } from './nesting.ts';
 import { type ParsedDocument, tooDeep } from './spec-document.ts';
 
 /**
- * A decimal number of the core schema of YAML 1.2 (section 10.3.2). js-yaml takes one that JavaScript has no room for,
- * such as `1e400`, for text, and so it does `-.5`.
+ * A decimal number of the core schema of YAML 1.2 (section 10.3.2). js-yaml reads a number that JavaScript cannot
+ * represent, such as `1e400`, as text, and also `-.5`.
  */
 const decimal = /^[-+]?(?:\.\d+|\d+(?:\.\d*)?)(?:[eE][-+]?\d+)?$/;
 
@@ -48,8 +48,8 @@ const schema = CORE_SCHEMA.extend({
 });
 
 /**
- * Uses js-yaml, which is many times faster; `yaml` is for broken files, of which it keeps what it can, and for
- * positions.
+ * Uses js-yaml, which is many times faster; `yaml` is for positions, and for broken files, because it keeps their
+ * readable parts.
  */
 export function parseYaml(name: string, text: string): ParsedDocument {
   let parsed: Document.Parsed | undefined;

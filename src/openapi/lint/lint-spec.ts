@@ -6,7 +6,7 @@ import { missingSummaries } from './missing-summaries.ts';
 import { unusedComponents } from './unused-components.ts';
 import { wrongExamples } from './wrong-examples.ts';
 
-/** Reports what is valid in a document but leaves gaps or traps for readers of its pages. */
+/** Reports shortcomings of a valid document that readers of its pages would notice. */
 export function lintSpec(
   files: SpecFiles,
   operations: readonly OperationRef[],

@@ -31,7 +31,7 @@ export interface Operation {
   deprecated: boolean;
   tags: string[];
   externalDocs?: { url: string; description?: string };
-  /** Further documentation of those of its tags that name some. */
+  /** External documentation of its tags, as far as the document names any. */
   tagDocs: { tag: string; url: string; description?: string }[];
   /** The servers of the operation, else of its path, else of the document. Empty when no address is known. */
   servers: Server[];
@@ -123,7 +123,7 @@ export interface Link {
   /** Maps parameter names to runtime expressions (`$response.body#/id`) or constants. */
   parameters: Record<string, unknown>;
   requestBody?: unknown;
-  /** The server of the linked operation, if it is another than its own. */
+  /** The server for the linked operation, if it differs from the operation's own. */
   server?: Server;
 }
 

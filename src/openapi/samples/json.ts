@@ -29,7 +29,7 @@ export function jsonOf(text: string): Json | undefined {
   }
 }
 
-/** `10.00` equals `10` in any language, and shows what its author wrote. */
+/** Whether a number can stay as written: `10.00` equals `10` in any language, and shows what its author wrote. */
 function keepsItsValue(number: ExactNumber): boolean {
   return compareNumbers(number, Number(number)) === 0;
 }

@@ -94,8 +94,8 @@ function textBody(type: string, text: string): RequestBody {
 }
 
 /**
- * OpenAPI 3.1 §4.8.15: lists repeat their name and objects are JSON, unless the encoding says otherwise. A form in which
- * delimiters stay as they are while values are encoded is a text, as libraries would encode both.
+ * OpenAPI 3.1 §4.8.15: lists repeat their name and objects are JSON, unless the encoding says otherwise. If delimiters
+ * must not be encoded, the body is text, because form libraries would encode them with the values.
  */
 function formBody(fields: [string, unknown][], { type, encoding }: BodyContent): RequestBody {
   const mediaType = sentType(type);

@@ -39,7 +39,7 @@ export function readSchema(
       merged.add(layer.value);
       return around ? { ...layer, part: layer.part || isPart } : layer;
     });
-    // Keywords around an option apply to the whole schema, so they come after it.
+    // Keywords around an option apply to the whole schema, so they come after those of the option.
     layers.splice(around ? layers.indexOf(around) : 0, 0, ...added);
     for (const layer of added) {
       const { only, choices, nullable } = choicesOf(layer, merged, files);

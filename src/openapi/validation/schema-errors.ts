@@ -89,7 +89,9 @@ function isMistaken({ instancePath, schemaPath, params }: SchemaError): boolean 
   );
 }
 
-/** An error about the name of an entry, reported at the entry. The schema's pattern causes the same error again. */
+/**
+ * Reports an error about the name of an entry at the entry, and drops the second one that the schema's pattern causes.
+ */
 function atName(error: SchemaError): SchemaError[] {
   const { propertyName } = error.params;
   if (error.propertyName !== undefined) return [];

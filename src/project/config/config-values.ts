@@ -1,7 +1,7 @@
 /** Keys and indexes from the top of docs.json. */
 export type ConfigPath = (string | number)[];
 
-/** A setting and, after it, all values in it, each with its position. */
+/** Yields a setting and then all values in it, each with its position. */
 export function* valuesIn(
   value: unknown,
   path: ConfigPath,

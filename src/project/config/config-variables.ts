@@ -14,8 +14,8 @@ const exceptions = new Set([
 ]);
 
 /**
- * Replaces variables in the texts of docs.json, such as names of groups and addresses of links. It happens before values
- * are checked, because a variable can be all of an address.
+ * Replaces variables in the texts of docs.json, such as names of groups and addresses of links. This happens before
+ * values are checked, because a variable can be all of an address.
  */
 export function withConfigVariables(tree: LocatedObject): {
   tree: LocatedObject;

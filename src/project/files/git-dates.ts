@@ -80,14 +80,14 @@ function headOf(line: string): [date: string, author: string] {
   return space === -1 ? [text, ''] : [text.slice(0, space), text.slice(space + 1).trim()];
 }
 
-/** Programs that commit have names such as `renovate[bot]`. */
+/** Leaves out programs that commit, which have names such as `renovate[bot]`. */
 function count(counts: Map<string, Map<string, number>>, file: string, author: string): void {
   if (author === '' || author.endsWith('[bot]')) return;
   const names = counts.get(file) ?? new Map<string, number>();
   counts.set(file, names.set(author, (names.get(author) ?? 0) + 1));
 }
 
-/** The history comes newest first, so among equals the latest author is first. */
+/** The history comes newest first, so of authors with equally many commits, the latest comes first. */
 function ranked(names: ReadonlyMap<string, number>): string[] {
   return [...names].sort(([, a], [, b]) => b - a).map(([name]) => name);
 }

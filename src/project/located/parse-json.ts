@@ -37,7 +37,7 @@ export function parseJson(file: string, text: string): ParsedJson {
   return { source, tree: toLocated(root, source, diagnostics), diagnostics };
 }
 
-/** NUL characters mean that the file has another encoding: some Windows shells write UTF-16. */
+/** Reports NUL characters: the file has another encoding, such as UTF-16, which some Windows shells write. */
 function notUtf8(source: Source): Diagnostic {
   const isText = source.text.startsWith('\uFFFD\uFFFD');
   const what = isText ? 'text in UTF-16' : 'not a text file';
@@ -47,7 +47,7 @@ function notUtf8(source: Source): Diagnostic {
   });
 }
 
-/** Reading the file as UTF-8 has put this character in the place of other bytes. */
+/** Reports the replacement character, which reading the file as UTF-8 has put in place of invalid bytes. */
 function invalidBytes(source: Source): Diagnostic[] {
   const start = source.text.indexOf('\uFFFD');
   if (start === -1) return [];

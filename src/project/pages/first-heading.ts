@@ -93,7 +93,7 @@ function literal(value: string): string {
   return /^["'`]/.test(value) ? value.slice(1, -1) : value;
 }
 
-/** A heading with its expressions replaced by their values; undefined if one has to be run for that. */
+/** A heading with its expressions replaced by their values; undefined if a value is only known when the page runs. */
 function withConstants(words: string, constants: ReadonlyMap<string, string>): string | undefined {
   const marks =
     /(`{1,20})(?!`)[^`]+\1|\{\{[ \t]*[\w.-]+[ \t]*\}\}|\\\{|\{[ \t]*#[^{}]+\}|\{([^{}]*)\}/g;

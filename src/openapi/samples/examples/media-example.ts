@@ -16,7 +16,7 @@ const path = /^\/?[\w-][\w.%-]*(?:\/[\w.%-]+)*\.[a-z0-9]{2,4}$/i;
 
 /**
  * The file that an example shows: by its address, as a `data:` address, or as Base64 text if the schema says so. Its
- * media type is that of the content, or of the schema if the content has none.
+ * media type is that of the content, or the one in the schema if the content has a generic type.
  */
 export function mediaExample(
   content: Pick<Content, 'type'>,

@@ -41,7 +41,7 @@ export function sentType(type: string): string {
   return type;
 }
 
-/** The content type to send with a file: its own if that is one of those allowed, else the first that is no range. */
+/** The content type to send with a file: its own if it is allowed, else the first allowed one that is not a range. */
 export function fileType(own: string | undefined, allowed: readonly string[]): string | undefined {
   if (own && (allowed.length === 0 || allowed.some((type) => covers(type, own)))) return own;
   return allowed.find((type) => !type.includes('*')) ?? (own || undefined);

@@ -92,7 +92,7 @@ function form({ fields }: Extract<RequestBody, { kind: 'form' }>): string[] {
   return ['payload = [', ...pairs, ']'];
 }
 
-/** For `requests`, a part that is no file has an empty file name. */
+/** In `requests`, a part that is not a file has an empty file name. */
 function part(part: Part): string {
   const type = part.mediaType === undefined ? '' : `, ${double(part.mediaType)}`;
   const value = isFilePart(part)

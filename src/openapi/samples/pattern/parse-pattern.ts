@@ -9,7 +9,7 @@ export type PatternNode =
 /** The deepest nesting of groups. */
 const deepest = 50;
 
-/** Undefined for text that is no regular expression, and for one with lookahead, lookbehind or a backreference. */
+/** Parses a pattern; undefined if it is not a regular expression, or has a lookahead, lookbehind or backreference. */
 export function parsePattern(pattern: string): PatternNode | undefined {
   if (!isValid(pattern)) return undefined;
   const rest = { text: pattern, at: 0 };
