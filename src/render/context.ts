@@ -16,8 +16,8 @@ export interface ContentContext {
   /** Copies of a local image in other formats and widths, for a page at a route; best format first. */
   imageSources(file: string, route: string): ImageSource[];
   /**
-   * The copy of an image of another host, for a page at a route, or why there is none; undefined if the site is to have
-   * none.
+   * The local copy of an image from another host, for a page at a route, or why it could not be made; undefined if the
+   * site makes no such copies.
    */
   fetchedImage(
     url: string,
@@ -69,6 +69,6 @@ export interface ContentPage {
   frontmatter: Record<string, unknown>;
   /** The line of the heading that is shown as the page's title and therefore not in the body. */
   titleLine?: number;
-  /** The snippet in which that line is, if it is not in the page's own file. */
+  /** The snippet that contains this line, if it is not in the page's own file. */
   titleFile?: string;
 }

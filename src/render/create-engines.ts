@@ -25,7 +25,7 @@ export interface ContentEngines extends Engines {
   files: { path: string; body: string }[];
   /** Problems in `styling.codeblocks`, without a location. */
   diagnostics: Omit<Diagnostic, 'location'>[];
-  /** Whether these engines are still right for a project, so that no new ones are needed. */
+  /** Whether these engines can still be used for a project. */
   fit(project: Project, files: ProjectFiles): boolean;
 }
 
@@ -103,7 +103,7 @@ function settingsOf(config: Project['config']): string {
   return JSON.stringify([config.styling.codeblocks, utilityColors(config), syntax, glossary]);
 }
 
-/** Scripts can add class names to pages, and so utility rules to their heads. */
+/** Digests of the author's scripts, whose class names may add utility rules to the heads of pages. */
 function scriptDigests({ scripts }: Project, files: ProjectFiles): string {
   return JSON.stringify(scripts.map((file) => files.digest(file)));
 }

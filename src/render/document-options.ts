@@ -2,7 +2,7 @@ import type { DocumentOptions } from '../mdx/resolve/document.ts';
 import type { ContentContext } from './context.ts';
 import type { Engines } from './engines.ts';
 
-/** How the text of a page or of a part of one is read. */
+/** The options for parsing the text of a page or of a part of one. */
 export function documentOptions(
   format: 'mdx' | 'md',
   ctx: ContentContext,

@@ -3,13 +3,14 @@ import { bindingKeys } from '../project/pages/binding-keys.ts';
 import type { ContentPage } from './context.ts';
 import type { RenderedTree } from './render-tree.ts';
 
-/** A page on which readers find nothing but its title, though nothing went wrong when it was made. */
+/** Reports a page that shows nothing but its title, although no other problem was found in it. */
 export function emptyPage(body: RenderedTree, page: ContentPage): Diagnostic[] {
   const { file, mode, frontmatter } = page;
   const { html, panel, markdown, features, scripts = [], diagnostics } = body;
   const isEmpty =
     `${html}${panel ?? ''}${markdown}`.trim() === '' && features.length + scripts.length === 0;
-  // That a key names nothing has been reported where it was looked for.
+  // A bound page gets its content from a specification; a binding that matches nothing is reported where it is
+  // resolved.
   const isBound = bindingKeys.some((key) => frontmatter[key] !== undefined);
   if (!isEmpty || isBound || diagnostics.length > 0 || mode === 'assistant') return [];
   return [

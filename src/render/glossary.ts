@@ -4,7 +4,7 @@ import type { DocsConfig } from '../project/config.ts';
 
 interface Term {
   name: string;
-  /** As it is looked for: the name or an alias. */
+  /** The words to look for: the term's name or an alias. */
   words: string;
   tip: string;
   href?: string;
@@ -18,8 +18,8 @@ export interface Glossary {
 }
 
 /**
- * A word, or one character of a script without spaces between words, or a sign. Terms begin at such a place and end
- * before another, so `API` is not found in `APIs` or `rapid`.
+ * A word, a single character of a script without spaces between words, or a sign. Terms start at the start of a token
+ * and end before the start of another, so `API` is not found in `APIs` or `rapid`.
  */
 const token =
   /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}]|[\p{L}\p{M}\p{N}_]+|\S/gu;
@@ -39,7 +39,7 @@ export function createGlossary(settings: DocsConfig['octavo']['glossary']): Glos
   return byWord.size === 0 ? undefined : { byWord };
 }
 
-/** Elements and components without explanations: their text is typed, a title, or a control. */
+/** Elements and components in which terms are not explained: they contain code, titles or controls. */
 const unexplained = new Set([
   ...['a', 'button', 'code', 'h1', 'h2', 'h3', 'h4', 'h5', 'h6', 'kbd', 'label', 'math', 'option'],
   ...['pre', 'samp', 'script', 'select', 'style', 'summary', 'svg', 'textarea', 'th', 'title'],
@@ -109,7 +109,7 @@ export function explainTerms(tree: Root, { byWord }: Glossary, language?: string
   }
 }
 
-/** The next character, unless words of its script follow each other without spaces. */
+/** The next character; empty in scripts that are written without spaces between words. */
 function letterAfter(value: string, end: number): string {
   const next = value.slice(end, end + 2);
   return /^[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}]/u.test(next)
@@ -127,7 +127,10 @@ function isForLanguage(term: Term, language: string | undefined): boolean {
   return page === own || page.startsWith(`${own}-`);
 }
 
-/** A term in lower case may begin a sentence; one with capitals is spelt like this only. */
+/**
+ * A lower-case term also matches with other capitals, as at the start of a sentence; one with capitals must match
+ * exactly.
+ */
 function matchesSpelling(text: string, words: string): boolean {
   return text === words || (words === words.toLowerCase() && text.toLowerCase() === words);
 }

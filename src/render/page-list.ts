@@ -10,7 +10,7 @@ import type { ContentContext, ContentPage } from './context.ts';
 interface ListedPage {
   source: PageSource;
   title: string;
-  /** ISO. */
+  /** An ISO 8601 date. */
   date?: string;
   tags: string[];
 }
@@ -54,12 +54,12 @@ export function fillPageLists(
   }
 }
 
-/** Without a name, the folder of the page itself. */
+/** The folder with the given name, or without one the folder of the page itself. */
 function folderOf(named: string | undefined, file: string): string {
   return (named ?? file.split('/').slice(0, -1).join('/')).replace(/^[./]+|(?<!\/)\/+$/g, '');
 }
 
-/** Those with a date, newest first, and then the others. Pages that readers cannot see are left out. */
+/** Pages with a date, newest first, then those without one. Pages that readers cannot see are left out. */
 function listed(
   folder: string,
   page: Pick<ContentPage, 'file' | 'route'>,
@@ -86,7 +86,7 @@ function factsOf({ id, frontmatter, heading }: PageSource): Omit<ListedPage, 'so
   };
 }
 
-/** `2030-01-31`, whatever time follows. */
+/** The day of a date or timestamp, such as `2030-01-31`. */
 function dayOf(value: unknown): string | undefined {
   const text = value instanceof Date ? value.toISOString() : String(value ?? '');
   return /^\d{4}-\d{2}-\d{2}/.exec(text)?.[0];

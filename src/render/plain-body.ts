@@ -28,7 +28,7 @@ export function plainBody(source: string, file: string): Rendered {
   };
 }
 
-/** A document for a page of which even the theme has failed. */
+/** A minimal document for a page that even the theme failed to render. */
 export function bareDocument(title: string, body: Html): Html {
   const name = escapeHtml(title);
   return `<!doctype html>\n<meta charset="utf-8">\n<title>${name}</title>\n<main><h1>${name}</h1>\n${body}</main>\n`;

@@ -4,7 +4,7 @@ import { inOwnDirection } from './nodes/other-direction.ts';
 import { withAddresses } from './tree/addresses.ts';
 import type { Walk } from './tree/walk.ts';
 
-/** An element as the page has it, before what is in it is rendered: with its addresses there, and its own direction. */
+/** An element with resolved addresses and its own text direction; its content is rendered later. */
 export function prepareElement(original: Element, walk: Walk): Element {
   for (const diagnostic of misspeltAttributes(original))
     walk.diagnostics.push({ ...diagnostic, location: walk.tools.place(original) });

@@ -29,7 +29,10 @@ export function documentReader(
   };
 }
 
-/** Suggests a file that a page can import. Few pages ask, and a site has many files. */
+/**
+ * Suggests a file that a page can import. The index is built on first use: few pages need it, and a site has many
+ * files.
+ */
 export function nearestImport({ project }: ContentContext): SuggestPath {
   let suggest: SuggestPath | undefined;
   return (path) => {

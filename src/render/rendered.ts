@@ -30,7 +30,7 @@ export interface Rendered {
   scripts?: PageScript[];
   /** Parts of an endpoint that the document leaves out until a reader opens them, as scripts by output path. */
   parts?: readonly { path: string; body: string }[];
-  /** What has these parts in their places, if the page with everything has the same links. */
+  /** The HTML with these parts in place, if the complete page has the same links. */
   whole?: { html?: Html; panel?: Html };
   /** The stylesheet of used utility classes, for the head. */
   utilities?: string;
@@ -58,10 +58,10 @@ export interface DescribedField {
 /** One `<Update>`, or one part of it under a heading. */
 export interface FeedEntry {
   anchor: string;
-  /** Where it leads instead, with the host. */
+  /** The absolute address that the entry links to instead of its anchor. */
   link?: string;
   title: string;
-  /** In Markdown. */
+  /** Markdown. */
   text: string;
   tags: string[];
   /** Texts that may contain the date: label, description and heading. */

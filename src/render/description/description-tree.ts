@@ -45,11 +45,11 @@ const schema = {
 
 const parse = createParser();
 
-/** What a description has more of than is read; the rest of it is text. */
+/** The limits that a description exceeds. Whatever exceeds them is shown as plain text. */
 export interface DescriptionExcess {
-  /** Quotes, lists, emphasis or tags within each other. */
+  /** Quotes, lists, emphasis or tags are nested too deeply. */
   isDeep: boolean;
-  /** Special characters in one paragraph. */
+  /** A paragraph contains too many special characters. */
   hasManySigns: boolean;
 }
 

@@ -7,8 +7,8 @@ import { mergeEdits } from '../../mdx/source/prepare.ts';
 const escapes = { put: ({ text }: Original) => text.replace(/[^\s\d]/g, '\\$&') };
 
 /**
- * Escapes what would nest quotes, lists or emphasis hundreds of levels deep, as it is text in pages. `isDeep` says that
- * quotes or lists do.
+ * Escapes syntax that would nest quotes, lists or emphasis hundreds of levels deep, so that it is shown as text, as in
+ * pages. `isDeep` is set if quotes or lists are nested so deeply.
  */
 export function plainExcess(text: string): { text: string; isDeep: boolean } {
   const { edits, deep } = findExcess(text, 0, escapes);

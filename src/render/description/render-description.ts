@@ -123,7 +123,9 @@ type Linked = (fragment: string) => string | undefined;
 /** A fragment, which some write `./#fragment`, or a place in the file of a specification: `openapi.json/paths/~1users/get`. */
 const inSpec = /^(?:(?:\.\/)?#|(?![a-z][a-z\d+.-]*:)[^#?]*\.(?:json|ya?ml)#?(?=\/paths\/))(.*)$/i;
 
-/** One word that is no address of the site: viewers with a page for each operation take the operation's id for it. */
+/**
+ * A single word that is not an address of the site: viewers with a page for each operation read it as an operation id.
+ */
 const oneWord = /^(?:\.\/)?([\w-]+)$/;
 
 /** Headings of the text itself take precedence over other pages. */

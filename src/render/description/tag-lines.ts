@@ -6,8 +6,8 @@ const tagLine = new RegExp(
 const fenceLine = /^\s*(`{3,}|~{3,})/;
 
 /**
- * Puts blank lines around lines that consist of a component's tag, as MDX does not need them: in CommonMark, the lines
- * after such a tag up to the next blank one are HTML, and Markdown in them is not read.
+ * Puts blank lines around lines that consist of a component's tag. MDX does not need them, but in CommonMark the lines
+ * after such a tag are HTML up to the next blank line, and Markdown in them is not parsed.
  */
 export function tagLines(text: string): string {
   if (!text.includes('</')) return text;

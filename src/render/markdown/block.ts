@@ -80,12 +80,12 @@ function block(node: Element, writer: Writer): string {
   }
 }
 
-/** A heading ends with its line. */
+/** Joins the lines of a heading, which cannot span several. */
 function oneLine(line: string): string {
   return line.replaceAll(/\s*\\\n\s*/g, ' ').trim();
 }
 
-/** A component that is a block of its own. One of which only the content is seen is what its content is. */
+/** Whether a component is a block. One that shows only its content is a block if its content is. */
 function isBox(node: ElementContent, writer: Writer): boolean {
   if (node.type !== 'element' || node.data?.component === undefined) return false;
   return writer.registry.get(node.tagName)?.transparent
@@ -93,7 +93,7 @@ function isBox(node: ElementContent, writer: Writer): boolean {
     : !isInline(node, writer.registry);
 }
 
-/** Blocks in a link, such as a card of the author's own: their first line leads there. */
+/** Blocks inside a link, such as a card that the author built: the first line of text becomes the link. */
 function linkedBlocks(node: Element, writer: Writer): string {
   const { href } = node.properties;
   if (typeof href !== 'string') return writer.blocks(node.children);
@@ -106,7 +106,7 @@ function linkedBlocks(node: Element, writer: Writer): string {
   return blocks(`${mark ?? ''}[${words}](${linkDestination(to)})`, ...rest);
 }
 
-/** Whether a line is no part of another block, and has no link in it. */
+/** Whether a line is plain text: not part of another block, and without a link. */
 function isText(line: string): boolean {
   const withoutImages = line.replaceAll(/!\[(?:\\.|[^\]\\]){0,2000}\]\([^)]{0,2000}\)/g, '');
   return !/^(?:[`~>|<]|\d+\. )|\]\(/.test(withoutImages);
@@ -158,7 +158,7 @@ function media(node: Element, writer: Writer): string {
   if (typeof src !== 'string') return writer.blocks(node.children);
   const title = node.properties.title ?? node.properties.ariaLabel ?? node.tagName;
   const shown = link(escapeMarkdown(String(title)), writer.href(src));
-  // What browsers show in place of a document, often a link to it.
+  // The fallback that browsers show in place of a document, often a link to it.
   return node.tagName === 'object' ? blocks(shown, writer.blocks(node.children)) : shown;
 }
 

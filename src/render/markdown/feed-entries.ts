@@ -53,7 +53,7 @@ export function feedEntries(walk: Walk): FeedEntry[] {
   });
 }
 
-/** The author's own text with the addresses of the site; without links, as it was written. */
+/** The author's own feed text with resolved addresses. Text without links is returned as written. */
 function feedText(text: string | undefined, node: Element, walk: Walk): string | undefined {
   if (text === undefined || !/\]\(|<(?:a|img)\s/.test(text)) return text;
   return markdownOf(walk.tools.inlineMarkdown(text, node).children.filter(isContent), walk, 'web');
@@ -80,7 +80,7 @@ function partsOf(children: ElementContent[], walk: Walk) {
   return { before, parts };
 }
 
-/** Content passed to the author's own components counts as being where they show it. */
+/** Content passed to the author's own components is treated as if it were written where they show it. */
 function shown(node: ElementContent): ElementContent[] {
   const isPart = node.type === 'element' && node.tagName === 'oct-part';
   return isPart ? node.children.flatMap(shown) : [node];

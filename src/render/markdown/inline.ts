@@ -40,7 +40,7 @@ export function inlineMarkdown(nodes: ElementContent[], writer: Writer): string 
   }, '');
 }
 
-/** Its text is separate from the text beside it: a button, or a picture that is replaced by its label. */
+/** Whether a node's text is separate from the text beside it: a button, or a picture that is replaced by its label. */
 function standsApart(node: ElementContent | undefined): boolean {
   if (node?.type !== 'element' || node.data?.component) return false;
   const isPicture = node.tagName === 'svg' || (node.tagName === 'a' && !elementText(node).trim());
@@ -50,10 +50,10 @@ function standsApart(node: ElementContent | undefined): boolean {
 /** Names of icons, which say less than the name of the link around them. */
 const onlyIcons = /^\s*(?::[a-z][\w-]*:\s*)+$/;
 
-/** The name of an icon, which on the page is no part of a word. */
+/** The name of an icon, which is not part of a word on the page. */
 const iconWord = /^:[a-z][\w-]*:$/;
 
-/** Adds to a line, with a space where words would otherwise touch what stands apart from them. */
+/** Appends to a line, with a space where words would otherwise touch separate text. */
 function join(line: string, next: string, isApart: boolean): string {
   const gap = isApart && /\S$/.test(line) && /^\S/.test(next);
   const touches = /[\p{L}\p{N}]$/u.test(line) && iconWord.test(next);
@@ -119,7 +119,7 @@ export function pictureLabel(node: Element): string {
   return escapeMarkdown(String(label).trim());
 }
 
-/** What is written in a picture. */
+/** The text inside a picture. */
 function wordsOfPicture({ children }: Element): string {
   return children
     .flatMap((child) => {
@@ -149,14 +149,14 @@ function link(node: Element, writer: Writer): string {
   const name = node.properties.ariaLabel ?? node.properties.title;
   if (rest === '' && name !== undefined && onlyIcons.test(text)) return wordless(node, writer);
   if (text.trim() === '') return rest === '' ? wordless(node, writer) : text + rest;
-  // Spaces at its ends separate it from the words beside it, as on the page.
+  // Spaces at the ends of a link separate it from the words beside it, as on the page.
   const inner = text.trim();
   return text.replace(inner, () => `[${inner}](${linkDestination(writer.href(href))})`) + rest;
 }
 
 /**
- * A link without words, such as one around an icon, by its label. One that has no label either goes by its address, or
- * is left out if it leads to a place on the same page, like the sign beside a heading.
+ * Writes a link without words, such as one around an icon, with its label as text. A link that has no label either
+ * shows its address, or is left out if it leads to a place on the same page, like the sign beside a heading.
  */
 export function wordless(node: Element, writer: Writer): string {
   const { href, ariaLabel, title, alt } = node.properties;
@@ -166,7 +166,7 @@ export function wordless(node: Element, writer: Writer): string {
   return String(href).startsWith('#') ? '' : `[${to}](${linkDestination(to)})`;
 }
 
-/** Addresses in a link are text there, at any depth. What a component contains is left to it. */
+/** Turns bare addresses inside a link into text, at any depth. The content of components is left to them. */
 export function withoutBareLinks(nodes: ElementContent[]): ElementContent[] {
   return nodes.flatMap((node) => {
     if (node.type !== 'element' || node.data?.component) return [node];
@@ -190,7 +190,7 @@ function image(node: Element, writer: Writer): string {
   return `![${escapeMarkdown(String(alt ?? ''))}](${linkDestination(writer.href(src))}${hint})`;
 }
 
-/** A title in quotes (CommonMark, "Links"), in which a blank line may not stand. */
+/** A title in quotes (CommonMark, "Links"), which cannot contain a blank line. */
 function quotedTitle(title: string): string {
   return `"${title.replace(/\s+/g, ' ').replace(/["\\]/g, '\\$&')}"`;
 }
@@ -201,7 +201,7 @@ function footnote(sup: Element): string | undefined {
   return `[^${String(only.properties.href).replace(/^#user-content-fn-/, '')}]`;
 }
 
-/** Without hard breaks that have nothing before or after them: Markdown would show their backslashes. */
+/** Removes hard breaks at the ends of a line, because Markdown would show their backslashes. */
 function withoutOuterBreaks(line: string): string {
   const parts = line.split('\\\n');
   const first = parts.findIndex((part) => part.trim() !== '');
@@ -209,7 +209,7 @@ function withoutOuterBreaks(line: string): string {
   return parts.slice(Math.max(first, 0), last + 1).join('\\\n');
 }
 
-/** A paragraph whose lines do not begin as other blocks do: `1. Install` in a paragraph is no list. */
+/** A paragraph with line starts escaped that would begin other blocks: `1. Install` in a paragraph is not a list. */
 export function paragraph(line: string): string {
   return withoutOuterBreaks(line)
     .trim()

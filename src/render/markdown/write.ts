@@ -58,7 +58,7 @@ function createWriter(walk: Walk, from: Addresses): Writer {
       return instance.component.markdown(instance.read, children, {
         parent: instance.parent,
         position: instance.position,
-        // What is written as an expression has no source; its text keeps its lines, too.
+        // A component written as an expression has no source text, so its own text is used; it keeps its lines, too.
         source: instance.component.source ? (tools.source(node) ?? elementText(node)) : undefined,
         href: hrefOf(tools.place(node).file),
         line: (text) => writer.line(tools.inlineMarkdown(text, node).children.filter(isContent)),

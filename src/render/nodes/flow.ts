@@ -63,7 +63,7 @@ export function isOnNextLine(node: ElementContent, previous: ElementContent | un
   if (node.type !== 'element' || previous?.type !== 'element') return false;
   const tag = node.data?.inCode?.at;
   const tagBefore = previous.data?.inCode?.at;
-  // Of elements that code made, only their tags are known.
+  // For elements created by code, only the positions of their tags are known.
   if (tag && tagBefore) return tag.file === tagBefore.file && tag.line > tagBefore.line;
   if (tag || tagBefore || !node.position || !previous.position) return false;
   return node.position.start.line > previous.position.end.line;

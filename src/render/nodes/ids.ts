@@ -37,7 +37,7 @@ export function createIds(): Ids {
   };
 }
 
-/** Gives an id, or where that is taken the id with the next number. */
+/** Returns an id unchanged, or with the next number if it is taken. */
 export function createNumbering(first: number) {
   const next = new Map<string, number>();
   return (wanted: string, isTaken: (id: string) => boolean): string => {

@@ -3,7 +3,10 @@ import { find, html, type Info, svg } from 'property-information';
 import { type Diagnostic, problem } from '../../diagnostics/diagnostic.ts';
 import { distance } from '../../diagnostics/nearest.ts';
 
-/** Attributes of HTML by their names in JSX, and those that an image has here; short ones are like too many words. */
+/**
+ * HTML attributes by their names in JSX, and the site's own for images. Short names are left out: too many words
+ * resemble them.
+ */
 const ofHtml = [...Object.keys(html.property), 'class', 'noZoom', 'actionsPlacement'].filter(
   (name) => name.length >= 3 && !/^(?:on[A-Z]|aria[A-Z])/.test(name),
 );
@@ -29,10 +32,10 @@ export function misspeltAttributes({ tagName, properties }: Element): Diagnostic
   });
 }
 
-/** Names that React and this site give a meaning. */
+/** Names that have a meaning in React or on this site. */
 const ofOurs = new Set(['noZoom', 'actions', 'actionsPlacement', 'noAnchor', 'ref', 'key']);
 
-/** Hyphens and capitals make no difference: `stroke-widht` is `strokeWidth`. */
+/** Ignores hyphens and capitals: `stroke-widht` is meant to be `strokeWidth`. */
 function meantAttribute(name: string, names: readonly string[]): string | undefined {
   if (name.length < 3 || ofOurs.has(name)) return undefined;
   const letters = (word: string) => word.toLowerCase().replaceAll('-', '');

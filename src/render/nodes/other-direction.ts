@@ -3,15 +3,15 @@ import { hasRightToLeft, mayTurn } from '../../lib/text/right-to-left.ts';
 import { textOf } from './text-of.ts';
 import type { TreeTools } from './tools.ts';
 
-/** What sets words apart in a line. */
+/** Elements that set words apart within a line. */
 const phrases = new Set(['a', 'b', 'del', 'em', 'i', 'mark', 's', 'strong', 'u']);
 
-/** What has only these words in it, and keeps the side of the page. */
+/** Elements that contain only such words and stay aligned with the page. */
 const lines = new Set(['h1', 'h2', 'h3', 'h4', 'h5', 'h6', 'p', 'td', 'th']);
 
 /**
- * On a page from right to left, words from left to right that begin or end with a sign: as `@name`, it would be shown as
- * `name@`. `code` is always from left to right.
+ * On a right-to-left page, marks left-to-right words that begin or end with a sign, since `@name` would be shown as
+ * `name@`. `code` is always left to right.
  */
 export function inOwnDirection(node: Element, { ctx, registry }: TreeTools): Element {
   if (ctx.dir !== 'rtl' || 'dir' in node.properties) return node;

@@ -8,8 +8,8 @@ import { isFormulaCode } from '../../mdx/hast/formula-code.ts';
 import { plainElement } from './plain-element.ts';
 
 /**
- * The text of a node, including the text of components in it. Formulas are as they are typed, because ids are made of
- * it; `readableText` has them as a reader sees them.
+ * The text of a node, including the text of components in it. Formulas are returned as typed, because ids are made from
+ * this text; `readableText` returns them as a reader sees them.
  */
 export function textOf(
   node: Nodes,
@@ -20,7 +20,7 @@ export function textOf(
   if (node.type !== 'element' && node.type !== 'root') return '';
   if (node.type === 'element') {
     if (node.tagName === 'br') return ' ';
-    // The number of a footnote changes with those before it.
+    // Left out, because the number of a footnote changes when one is added before it.
     if ('dataFootnoteRef' in node.properties) return '';
     if (node.tagName === 'img') return String(node.properties.alt ?? '');
     if (isFormulaCode(plainElement(node, registry) ?? node)) return formula(elementText(node));

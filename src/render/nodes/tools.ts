@@ -14,7 +14,7 @@ export interface TreePage {
   file?: string;
   /** The line of the heading that is the page's title. */
   titleLine?: number;
-  /** The snippet in which it is, if it is not in the page's own file. */
+  /** The snippet that contains this line, if it is not in the page's own file. */
   titleFile?: string;
   frontmatter?: Record<string, unknown>;
   /** Whether this is one of several texts on the page, so that a generated id may already be in use. */

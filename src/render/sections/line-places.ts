@@ -1,9 +1,9 @@
 import { lineKind } from '../../lib/line-kind.ts';
 import { beginLine, cellEnd, type Draft, type LinePlace } from './section-draft.ts';
 
-/** Where the walk is among lists and tables. */
+/** The position of the walk within lists and tables. */
 export interface LinePlaces extends LinePlace {
-  /** Notes that an element begins; the result notes its end. */
+  /** Records the start of an element; the returned function records its end. */
   enter(tagName: string, draft: Draft): () => void;
 }
 

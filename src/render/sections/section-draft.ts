@@ -14,11 +14,11 @@ export interface Draft {
   languages: string[];
 }
 
-/** Where a line begins. */
+/** The state in which a line begins. */
 export interface LinePlace {
   /** The kind of the next line. */
   kind?: LineKind;
-  /** The section whose table row is being visited: what is in its cells stays in one line. */
+  /** The section whose table row is being visited: the content of its cells stays in one line. */
   row?: Draft;
 }
 
@@ -43,14 +43,14 @@ export function beginLine(draft: Draft, kind: LineKind): void {
   draft.isOpen = true;
 }
 
-/** Ends the line, unless it is a table row: what is in its cells stays in one line. */
+/** Ends the line. A table row is not ended, because the content of its cells stays in one line. */
 export function endLine(draft: Draft, { row }: LinePlace): void {
   const last = draft.lines.at(-1);
   if (row !== draft) draft.isOpen = false;
   else if (last && !last.text.endsWith(cellEnd)) last.text += ' ';
 }
 
-/** Notes that code stands here. A row stays the last line, because its cells are still to come. */
+/** Records that there is code here. A row stays the last line, because more of its cells follow. */
 export function addCode(draft: Draft, kind: LineKind, { row }: LinePlace): void {
   const line = { kind, text: '' };
   if (row === draft) {
@@ -85,7 +85,7 @@ function isCode(kind: LineKind): boolean {
   return kind === lineKind.code || kind === lineKind.codeElsewhere;
 }
 
-/** A line without needless spaces, and without cells at its end that are empty. */
+/** A line without needless spaces or empty cells at its end. */
 function cleanLine(text: string): string {
   const cells = text.split(cellEnd).map((cell) => cell.replace(/ +/g, ' ').trim());
   return cells.join(cellEnd).trimEnd();

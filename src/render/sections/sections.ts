@@ -14,14 +14,14 @@ import {
 /** Collects the text of a page by section during the walk. */
 export interface Sections {
   /**
-   * Starts the section of a heading, which contains all following siblings. Without an anchor of its own it is found at
-   * the one before it.
+   * Starts the section of a heading, which contains all following siblings. A heading without an anchor is found at the
+   * anchor before it.
    */
   begin(anchor: string | undefined, heading: string, depth: number): void;
   text(text: string): void;
   /** The end of a block, which separates the words before and after it. */
   boundary(): void;
-  /** The next line of text is of this kind. */
+  /** Sets the kind of the next line of text. */
   begins(kind: LineKind): void;
   /** Visits a plain element. Lists and tables determine the kinds of the lines in them. */
   element<Value>(tagName: string, visit: () => Value): Value;
@@ -41,7 +41,7 @@ export interface Sections {
 export interface OwnSection {
   anchor: string;
   title: string;
-  /** Whether it is nothing but a code block, which the text before it still introduces. */
+  /** Whether it consists only of a code block, which the text before it introduces. */
   isCode?: boolean;
 }
 

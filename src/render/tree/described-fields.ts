@@ -3,7 +3,7 @@ import type { Walk } from './walk.ts';
 
 /**
  * The parameters that a page itself describes, in reading order. A field inside another one (for example in its
- * `Expandable`) belongs to it.
+ * `Expandable`) is its child.
  */
 export function describedFields(walk: Walk): DescribedField[] {
   const fields: DescribedField[] = [];

@@ -3,7 +3,7 @@ import { stringify } from './stringify.ts';
 import type { Scope, Walk } from './walk.ts';
 
 /**
- * A frame of another host in a form that asks it for nothing until a reader wants it (`octavo.privacy`). Undefined for
+ * A frame of another host that requests nothing from it until the reader opens it (`octavo.privacy`). Undefined for
  * frames of this site, in live components, and where the author has not asked for it.
  */
 export function embed(frame: Element, walk: Walk, scope: Scope): ElementContent | undefined {
@@ -30,7 +30,7 @@ function hostOf(src: unknown): string | undefined {
   return URL.canParse(address) ? new URL(address).host : undefined;
 }
 
-/** The place that the frame will take: its own measures where both are numbers, else those of films. */
+/** The aspect ratio that the frame will have: its own if width and height are numbers, else that of video. */
 function ratioOf(width: unknown, height: unknown): string {
   const [across, down] = [width, height].map((value) => Number(value));
   return across! > 0 && down! > 0 ? `${across} / ${down}` : '16 / 9';

@@ -26,7 +26,7 @@ export function formula(node: Element, walk: Walk): ElementContent {
   const tex = elementText(node).trim();
   const text = texText(tex);
   walk.sections.text(text);
-  // Descriptions are read in places that have no room for mathematics.
+  // Descriptions are shown in places that cannot render formulas.
   if (!walk.tools.math) return { type: 'text', value: text };
   walk.features.add('math');
   const { html, diagnostics } = walk.tools.math(tex, isDisplayFormula(node));

@@ -17,14 +17,14 @@ export function isFootnoteLabel(node: Element): boolean {
   return node.properties.id === 'footnote-label';
 }
 
-/** The number that leads to a footnote, or the arrow that leads back. */
+/** The number that links to a footnote, or the arrow that links back. */
 export function isFootnoteMark({ properties }: Element): boolean {
   return 'dataFootnoteRef' in properties || 'dataFootnoteBackref' in properties;
 }
 
 /**
- * Gives a heading its id and adds it to the outline and sections. `id` on the element is the author's choice; with
- * `noAnchor`, and in the modes `custom` and `frame`, there is none.
+ * Gives a heading its id and adds it to the outline and sections. An `id` that the author set on the element is used;
+ * with `noAnchor`, and in the modes `custom` and `frame`, the heading has no id.
  */
 export function heading(node: Element, depth: number, walk: Walk, scope: Scope): Element {
   const { noAnchor, ...properties } = node.properties;
@@ -39,7 +39,7 @@ export function heading(node: Element, depth: number, walk: Walk, scope: Scope):
   const children = walk.sections.apart(() =>
     walk.children(withoutLoneParagraph(node), { ...scope, inHeading: true }),
   );
-  // A picture or an icon alone is no heading of what follows.
+  // A heading that is only a picture or an icon does not name the text after it.
   if (id !== undefined || text !== '') walk.sections.begin(id, title, depth);
   if (id === undefined || scope.live) return { ...node, properties, children };
   const second = ownId === id ? [] : straightId(id, text, walk);
@@ -49,8 +49,8 @@ export function heading(node: Element, depth: number, walk: Walk, scope: Scope):
 }
 
 /**
- * The text of a heading as its id has it, and its title in the outline. Of authors' components, only what is typed
- * between their tags counts, if that leaves any text: a mark such as `<Since version="5.5" />` is no part of the
+ * The text of a heading for its id, and its title in the outline. Of the author's own components, only what is typed
+ * between their tags counts, if that leaves any text: a mark such as `<Since version="5.5" />` is not part of the
  * heading's name.
  */
 function headingText(

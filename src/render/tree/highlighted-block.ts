@@ -47,7 +47,7 @@ const missing = problem(
   },
 );
 
-/** Lines that are to be marked and that the block does not have. */
+/** Line numbers to be marked that exceed the block's number of lines. */
 function linesBeyond(props: Record<string, unknown>, count: number): Diagnostic[] {
   return (['highlight', 'focus'] as const).flatMap((prop) => {
     const beyond = numbers(props[prop]).find((line) => line > count);

@@ -13,7 +13,7 @@ export interface ImageActions {
   placement: string;
 }
 
-/** Separates both attributes from the others, because they are not HTML. */
+/** Takes these two attributes from the others, because they are not HTML. */
 export function takeActions(
   { actions, actionsPlacement, actionsplacement, ...properties }: Properties,
   report: (message: string, hint: string) => void,
@@ -43,7 +43,7 @@ export function takeActions(
   };
 }
 
-/** An image with its buttons. Downloading is a link, so it works without a script. */
+/** An image with its buttons. Download is a link, so it works without a script. */
 export function withActions(
   picture: ElementContent,
   image: Properties,

@@ -3,7 +3,7 @@ import { problem } from '../../diagnostics/diagnostic.ts';
 import { toldAt } from '../nodes/told-at.ts';
 import type { Walk } from './walk.ts';
 
-/** The site's own copy of an image of another host. That it should have one and has none is a problem. */
+/** The site's own copy of an image of another host. A copy that is expected but missing is reported. */
 export function fetchedCopy(
   node: Element,
   { tools, page, diagnostics }: Walk,
@@ -21,12 +21,12 @@ export function fetchedCopy(
   return undefined;
 }
 
-/** The width of a column of text, and the screen where that is narrower. */
+/** The width of a text column, or of the screen if that is narrower. */
 const column = 'auto, (min-width: 48rem) 46rem, 100vw';
 
 /**
- * An image with its smaller copies. Without `sizes` of the author's, a browser takes the width that the image has in
- * the layout where it knows that, and that of a column of text elsewhere.
+ * Adds smaller copies to an image. Unless the author set `sizes`, a browser uses the image's width in the layout if it
+ * knows that, and otherwise the width of a text column.
  */
 export function withSources(image: Element, file: string | undefined, walk: Walk): Element {
   const { properties } = image;
@@ -54,7 +54,7 @@ export function withSources(image: Element, file: string | undefined, walk: Walk
   };
 }
 
-/** An author's width in pixels is how wide the image gets. */
+/** If the author set a width in pixels, the image is never shown wider. */
 function sizesFor(width: unknown): string {
   const pixels = Number(width);
   return pixels > 0 && pixels < 640 ? `${pixels}px` : column;

@@ -19,7 +19,7 @@ import { inSection } from './section-words.ts';
 import { stringify } from './stringify.ts';
 import { isContent, outerScope, type RenderedInstance, type Scope, type Walk } from './walk.ts';
 
-/** Renders one component: its props, its id, its content, then itself. */
+/** Renders one component: its props, its id and its content, then the component itself. */
 export function instance(
   node: Element,
   component: Component,
@@ -39,7 +39,7 @@ export function instance(
   const audience = component.audience?.(props);
   const { parent } = scope;
   const position = walk.positions.get(node) ?? -1;
-  // Containers that draw their parts themselves see addresses in styles as the page does.
+  // Containers that draw their parts themselves get styles with resolved addresses.
   const seen = 'style' in props ? { ...raw, style: props.style } : raw;
   const base = { name: component.name, props: seen, component, read: props, position };
   const source = component.prepare ? component.prepare(node) : node;
@@ -117,7 +117,7 @@ function remember(node: Element, walk: Walk, rendered: RenderedInstance): Render
   return rendered;
 }
 
-/** A generated id yields to the headings of the page. */
+/** The id of an instance. Generated ids give way to those of the page's headings. */
 function idOf(
   component: Component,
   props: { id?: unknown },
@@ -126,7 +126,7 @@ function idOf(
 ): string | undefined {
   const wanted = component.anchor?.(props, parent);
   if (wanted === undefined) return undefined;
-  // In a sample, it would repeat the ids of the page's own code.
+  // In a sample, the id would repeat one of the page's own code.
   if (walk.page.isPart && component.name === 'CodeBlock') return props.id as string | undefined;
   return wanted === props.id
     ? walk.ids.component(wanted)
@@ -148,14 +148,14 @@ function slotsOf(child: ElementContent, walk: Walk): RenderedChild[] {
     : [];
 }
 
-/** Several misplaced siblings in a row are reported once, at the first one, since to the author they are one text. */
+/** Reports several misplaced siblings in a row once, at the first one, because the author sees them as one text. */
 function checkChildren(content: ElementContent[], component: Component, walk: Walk): void {
   let isReported = false;
   for (const child of content.flatMap(partsOf)) {
     if (isBlank(child) || child.type === 'comment') continue;
     const element = child.type === 'element' ? child : undefined;
     const inner = element?.data?.component ? walk.tools.registry.get(element.tagName) : undefined;
-    // An unknown component is reported as such.
+    // Unknown components are reported elsewhere.
     if (element?.data?.component && !inner) continue;
     const fault = checkChild(component, inner, element?.tagName);
     if (fault && !isReported) {
@@ -165,7 +165,7 @@ function checkChildren(content: ElementContent[], component: Component, walk: Wa
   }
 }
 
-/** Content passed to live components counts as being where they show it. */
+/** Content passed to live components is treated as if it were written where they show it. */
 function partsOf(child: ElementContent): ElementContent[] {
   if (child.type !== 'element' || child.tagName !== 'oct-part') return [child];
   return child.children.flatMap(partsOf);
@@ -231,8 +231,8 @@ function drawIcon(
 }
 
 /**
- * Its links and images are checked like all others, with the component's location. Its words are lines of their own,
- * unless the component says them itself.
+ * Renders an inline tree as HTML. Its links and images are checked like all others, at the component's location. Its
+ * words are recorded as lines of their own, unless the component records them itself.
  */
 function inlineHtml(tree: Root, node: Element, isRecorded: boolean, walk: Walk): Html {
   const { place } = walk.tools;

@@ -19,7 +19,7 @@ export function follow(url: string, node: Nodes, walk: Walk): ResolvedLink {
   return resolved;
 }
 
-/** A link that Markdown makes of an address in the text. */
+/** Whether Markdown made a link from a bare address in the text. */
 export function isBareAddress({ tagName, properties, children }: Element): boolean {
   const [only, ...others] = children;
   if (tagName !== 'a' || only?.type !== 'text' || others.length > 0) return false;
@@ -33,7 +33,7 @@ export function isBareAddress({ tagName, properties, children }: Element): boole
 /** The attributes of a text link. A link to another host opens in a new tab. */
 export function anchor(node: Element, walk: Walk): Element['properties'] {
   const { href, ...others } = node.properties;
-  // One with more attributes may be for a script.
+  // A link with more attributes may be meant for a script.
   if (href === '' && Object.keys(others).every((name) => name === 'title')) {
     walk.diagnostics.push(
       problem('link/empty', 'This link has no address; its text is shown alone.', {

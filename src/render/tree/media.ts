@@ -7,10 +7,13 @@ import { takeActions, withActions } from './image-actions.ts';
 import { fetchedCopy, withSources } from './image-copies.ts';
 import type { Scope, Walk } from './walk.ts';
 
-/** In CSS pixels. Smaller images are icons within text, so there is nothing to enlarge. */
+/** In CSS pixels. Smaller images are icons within text, which need no enlarging. */
 const minZoomWidth = 80;
 
-/** An image: with its size, so that the layout does not shift; lazy from the second on; enlarged by a click. */
+/**
+ * An image with its size, so that the layout does not shift. Images from the second on load lazily; a click enlarges
+ * them.
+ */
 export function image(node: Element, walk: Walk, scope: Scope): ElementContent {
   const { tools, page } = walk;
   const report = (message: string, hint: string) =>
@@ -52,7 +55,10 @@ export function image(node: Element, walk: Walk, scope: Scope): ElementContent {
   return withActions(shown, properties, offered, tools.ctx);
 }
 
-/** The author's choice among images, enlarged as one of them is. What it holds stays as it is: a browser looks no deeper. */
+/**
+ * The author's `<picture>`, enlarged like an image. Its content is not wrapped, because browsers only look at its
+ * direct children.
+ */
 export function picture(node: Element, walk: Walk, scope: Scope): Element {
   const isPlain = scope.live || scope.inLink || scope.inHeading;
   return isPlain || !node.children.some(isImage) ? node : zoomed(node, walk);

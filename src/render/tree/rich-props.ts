@@ -9,8 +9,8 @@ import { stringify } from './stringify.ts';
 import { outerScope, type Walk } from './walk.ts';
 
 /**
- * The props of a component, with JSX props and formulas in texts rendered. In a live component formulas are text, as
- * they are when it draws itself again in the browser, which has no TeX.
+ * The props of a component, with JSX props and formulas in texts rendered. In a live component formulas stay text,
+ * because the browser draws it again and has no TeX.
  */
 export function richProps(
   node: Element,
@@ -34,7 +34,7 @@ export function richProps(
   );
 }
 
-/** A formula on a line of its own becomes part of the line of a title. */
+/** A display formula becomes inline, because a title is a single line. */
 function formulaNodes(text: string, { position }: Element): ElementContent[] {
   return formulaParts(text).map((part) =>
     'tex' in part

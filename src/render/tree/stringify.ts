@@ -13,8 +13,8 @@ const processor = unified()
   .freeze();
 
 /**
- * Nodes as HTML, in the bytes that rehype-stringify gives. Plain elements and texts, which is nearly all of a page, are
- * written here in a quarter of its time; whatever has a rule of its own is left to it.
+ * Nodes as HTML, byte for byte as rehype-stringify writes them. Plain elements and texts, which are nearly all of a
+ * page, are written here in a quarter of the time; whatever has special rules is left to the library.
  */
 export function stringify(children: RootContent[]): Html {
   let text = '';
@@ -22,10 +22,10 @@ export function stringify(children: RootContent[]): Html {
   return text;
 }
 
-/** Content with rules of its own: another namespace, a fragment, or text that is not escaped. */
+/** Content with special rules: another namespace, a fragment, or text that is not escaped. */
 const special = new Set(['svg', 'template', 'script', 'style']);
 
-/** Elements without content and end tag: those of HTML, and of browsers before it. */
+/** Elements without content and end tag: those of HTML, and obsolete ones. */
 const voids = new Set(
   (
     'area base basefont bgsound br col command embed frame hr image img input keygen link meta param source track ' +
@@ -55,7 +55,7 @@ function startTag(node: Element): Html {
 const plainName = /^[a-z][a-z0-9:-]*$/i;
 const escapedInValue = /[\0"&'`]/;
 
-/** With a space before it; undefined if the reference has to write it. */
+/** An attribute with a space before it; undefined if it has to be written by the library. */
 function attribute(key: string, value: Element['properties'][string]): Html | undefined {
   if (value === null || value === undefined || value === false) return '';
   const info = find(html, key);

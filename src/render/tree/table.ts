@@ -14,25 +14,25 @@ export function table(node: Element): Element {
   };
 }
 
-/** With so many columns, one with sentences gets so little room that it becomes a tall stack of words. */
+/** In a table with this many columns, one with sentences would be squeezed into a tall stack of words. */
 const minWideColumns = 5;
 
-/** A cell of more characters is read as a sentence. */
+/** Characters. A longer cell is treated as a sentence. */
 const maxPhraseLength = 40;
 
-/** Marks cells with sentences: the stylesheet gives them a measure, and the table scrolls instead. */
+/** Marks cells with sentences: the stylesheet gives them a width, and the table scrolls instead. */
 function withSentences(node: Element): Element {
   if (node.tagName === 'td')
     return lengthOf(node) > maxPhraseLength ? withClass(node, 'oct-sentence') : node;
   return { ...node, children: node.children.map((child) => mapElement(child, withSentences)) };
 }
 
-/** Characters of a name that may stand on one line of a phone without pressing the other columns. */
+/** Characters. A name of this length fits on one line of a phone without squeezing the other columns. */
 const maxNameLength = 12;
 
 /**
- * Keeps short names at the start of rows in one line, such as `Tier 1`: a long sentence beside them would break them.
- * Dates and numbers with a hyphen stay in one line in any cell.
+ * Keeps short names at the start of rows, such as `Tier 1`, on one line: a long sentence beside them would make them
+ * wrap. Dates and numbers with a hyphen stay on one line in any cell.
  */
 function withWholeNames(node: Element): Element {
   if (node.tagName !== 'tr')
@@ -52,7 +52,7 @@ function wholeName(cell: Element, breaks: RegExp): Element {
   return withClass(cell, 'oct-unbroken');
 }
 
-/** The text of an element that contains nothing else, or of the link or emphasis in it. */
+/** The text of an element that contains nothing else, or only a link or emphasis with text. */
 function nameIn({ children: [child, ...others] }: Element): string | undefined {
   if (others.length > 0) return undefined;
   if (child?.type === 'text') return child.value;
@@ -60,7 +60,7 @@ function nameIn({ children: [child, ...others] }: Element): string | undefined {
   return isMarked ? nameIn(child) : undefined;
 }
 
-/** Cells of the longest row among the first few: a row further down is as long as the head in Markdown. */
+/** The number of cells in the longest of the first few rows: in Markdown, no later row is longer than the header. */
 function columnsOf(node: Element): number {
   if (node.tagName === 'tr') return node.children.filter(isCell).length;
   return Math.max(
@@ -69,7 +69,7 @@ function columnsOf(node: Element): number {
   );
 }
 
-/** Characters of the texts in a node. */
+/** The number of characters of text in a node. */
 function lengthOf(node: Element | ElementContent): number {
   if (node.type === 'text') return node.value.length;
   if (node.type !== 'element') return 0;

@@ -6,8 +6,8 @@ import { readableText, textOf } from '../nodes/text-of.ts';
 import type { TreePage, TreeTools } from '../nodes/tools.ts';
 
 /**
- * The body without the heading that is shown as the page's title: the one that serves as the title, or one at the
- * beginning with the words of the title in frontmatter. Its id stays as a target for links, and its pictures stay.
+ * The body without the heading that is shown as the page's title: the heading that serves as the title, or one at the
+ * beginning that repeats the title from the frontmatter. Its id stays as a target for links, and its pictures stay.
  */
 export function withoutTitle(
   content: ElementContent[],
@@ -28,7 +28,7 @@ export function withoutTitle(
   return replaced(content, isTitle, place) ?? content;
 }
 
-/** The nodes with one of them replaced, also inside elements that only arrange; undefined if it is not among them. */
+/** The nodes with one of them replaced, also inside layout elements; undefined if it is not found. */
 function replaced(
   nodes: ElementContent[],
   isTitle: (node: Element) => boolean,

@@ -11,7 +11,7 @@ import type { Sections } from '../sections/sections.ts';
 
 /** The surroundings of a node. */
 export interface Scope {
-  /** The component that directly contains the node, with those around it. */
+  /** The component that directly contains the node, with the components around it. */
   parent?: ComponentUse;
   /** Whether there is no element between the node and `parent`. */
   direct: boolean;
@@ -75,9 +75,9 @@ export interface Walk {
   /** Ids that headings of the page will use, including later ones. */
   claimed(): ReadonlySet<string>;
   children(nodes: ElementContent[], scope: Scope): ElementContent[];
-  /** Renders nodes with a copy of this walk that collects apart. */
+  /** Renders nodes with a copy of this walk that collects separately. */
   visitWith(walk: Walk, nodes: ElementContent[], scope: Scope): ElementContent[];
-  /** Writes rendered nodes, which may be those of a copy, as Markdown. */
+  /** Writes rendered nodes, also those rendered with a copy of this walk, as Markdown. */
   markdown(nodes: ElementContent[], walk: Walk): string;
 }
 

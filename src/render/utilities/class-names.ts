@@ -5,13 +5,13 @@ export function namesInHtml(html: string): string[] {
 }
 
 /**
- * Possible class names in code that runs in the browser: the words in its strings, however they are combined. That is
- * more than it uses, but a word that is not a utility adds no rule.
+ * Possible class names in code that runs in the browser: all words in its strings, however they are combined. Most are
+ * not class names, but a word that is not a utility adds no rule.
  */
 export function namesInCode(code: string): string[] {
   const texts = code.matchAll(/\\.|"(?:[^"\\\n]|\\.)*"|'(?:[^'\\\n]|\\.)*'|`(?:[^`\\]|\\.)*`/g);
   return [...texts].flatMap(([text]) =>
-    // An escaped quote outside of a string begins none.
+    // An escaped quote outside a string does not start one.
     text.startsWith('\\') ? [] : text.split(/[\s"'`{}$?]+/).filter((word) => word.length < 100),
   );
 }
@@ -21,7 +21,7 @@ export function namesInScript(code: string): string[] {
   return /\bclass(?:Name|List)?\b/.test(code) ? namesInCode(code) : [];
 }
 
-/** Whether a name is not one that Markdown gives its elements. */
+/** Whether a name may be a utility, because it is not one that Markdown gives its elements. */
 export function mayBeUtility(name: string): boolean {
   return !/^(?:language-|contains-task|task-list|math)/.test(name);
 }

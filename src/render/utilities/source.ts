@@ -8,8 +8,8 @@ function defaultTheme(): string {
 }
 
 /**
- * The meaning of names on a site: the theme's fonts, and version 3's meaning of names that changed in version 4,
- * since authors write for version 3. The largest sizes of text are smaller on phones, where one word of a heading would
+ * The theme for Tailwind: the site's fonts, and the version 3 meaning of names that changed in version 4, since authors
+ * write for version 3. The largest text sizes are smaller on phones, where a single word of a heading would otherwise
  * be wider than the screen.
  */
 const ownTheme = `@theme inline {

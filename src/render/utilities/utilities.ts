@@ -6,13 +6,16 @@ import { type UtilityColors, utilitySource } from './source.ts';
 /** The utility classes of Tailwind CSS, for exactly the names in use. */
 export interface Utilities {
   /**
-   * The stylesheet for a page's class names and those that are used everywhere, always in Tailwind's order. Empty when
-   * none is a utility.
+   * The stylesheet for a page's class names and those that every page has, in Tailwind's order. Empty if no name is a
+   * utility.
    */
   style(names: Iterable<string>): string;
 }
 
-/** Stylesheets of pages that are kept, with their names: more would grow with the site. */
+/**
+ * The size limit of the cache of page stylesheets, in characters including their names, so that it does not grow with
+ * the site.
+ */
 const maxCharacters = 16_000_000;
 
 /**
@@ -65,7 +68,7 @@ export async function loadUtilities(
     return names.filter((name) => rules.get(name));
   };
 
-  // Words of scripts can be thousands, and hardly any of them is a utility.
+  // Scripts can contain thousands of words, and hardly any of them is a utility.
   const always = utilitiesIn([...new Set(everywhere)]);
 
   return {
@@ -80,7 +83,7 @@ export async function loadUtilities(
   };
 }
 
-/** The rule of a name, and what it shares with others: properties and animations. */
+/** The rule of a name, and the properties and animations that it shares with others. */
 interface Rule {
   own: string;
   shared: string[];
