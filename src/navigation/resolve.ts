@@ -69,7 +69,7 @@ export function resolveNavigation(
   addAll(diagnostics, collisions.diagnostics());
   const unread = [...unreadFolders(project, table), ...ungenerated];
   const tree = completeTree(project, flatten(draft), pages.pages, unread);
-  // An author may still name a file whose route belongs to another one.
+  // The navigation may still name a file whose route belongs to another file.
   for (const { file, first } of files.doubles) {
     const index = tree.byId.get(first.id);
     if (index !== undefined && !tree.byId.has(file.id)) tree.byId.set(file.id, index);

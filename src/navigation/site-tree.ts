@@ -20,7 +20,7 @@ export type DivisionKind = Exclude<NodeKind, 'root' | 'group' | 'page' | 'link'>
 
 /**
  * The resolved navigation: flat tables that refer to each other by index, so that the value survives structured clone
- * and large trees are cheap. Only this decides the URLs of a site.
+ * and large trees are cheap. The URLs of a site are decided here and nowhere else.
  */
 export interface SiteTree {
   /** Node 0 is the root. A node's `id` is its index. */
@@ -142,9 +142,9 @@ export interface SitePage {
   schema?: { spec: string; name: string };
   /** The specification that the page introduces as a whole: generated, or named by `openapi-overview`. */
   overview?: { spec: string };
-  /** The specification whose changes since earlier versions, newest first, the page tells. */
+  /** The specification whose changes the page lists, and its earlier versions, newest first. */
   changes?: { spec: string; previous: string[] };
-  /** The specification that it is made from, whichever of these it is about. */
+  /** The specification that the page is made from, in any of the cases above. */
   spec?: string;
   /** An external address from frontmatter `url`. Such a page has no HTML. */
   url?: string;

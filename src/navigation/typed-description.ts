@@ -16,7 +16,7 @@ export function typedDescription(
   return ownDescription(frontmatter) ?? page.description;
 }
 
-/** The same with formulas as text, for the Markdown of specifications, which has no formulas. */
+/** The description with formulas as text, for the Markdown of specifications, which has no formulas. */
 export function referenceDescription(
   page: Described,
   frontmatter: Partial<Frontmatter>,

@@ -2,20 +2,23 @@ import { gitDates } from '../../project/files/git-dates.ts';
 import { type Translation, translations } from '../scopes/translations.ts';
 import type { SiteTree } from '../site-tree.ts';
 
-/** What of a site is translated. Pages are named by their files. */
+/** Which pages of a site are translated. Pages are identified by their files. */
 export interface TranslationReport {
   /** The default language, which the others are compared with. */
   source: string;
-  /** Pages in it. */
+  /** The number of pages in the default language. */
   pages: number;
   languages: {
     language: string;
     /** Pages that this language does not have. */
     missing: string[];
-    /** Pages whose source has changed since, longest ago first. Dates of the last commits, in ISO form. */
+    /**
+     * Pages whose source has changed since they were translated, longest ago first. Dates of the last commits, in ISO
+     * form.
+     */
     stale: { page: string; source: string; translated: string; changed: string }[];
   }[];
-  /** Why it is not known what is stale: git has no history here, or only a part of it. */
+  /** Why stale pages could not be determined: the git history is incomplete, or there is no repository. */
   unknown?: 'shallow' | 'no-repository';
 }
 

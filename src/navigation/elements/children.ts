@@ -1,7 +1,9 @@
 import type { NavElement, NavEntry } from '../../project/navigation-config.ts';
 import { type ChildKey, type ElementKind, entriesOf } from './elements.ts';
 
-/** Which key is used if there are several: in the order of the hosted product, so that the same pages are built. */
+/**
+ * The order of preference if an element has several keys: that of the hosted product, so that the same pages are built.
+ */
 const rootOrder: readonly ChildKey[] = [
   ...(['products', 'languages', 'versions', 'tabs', 'dropdowns', 'anchors'] as const),
   ...(['groups', 'pages', 'menu'] as const),
@@ -23,8 +25,8 @@ export interface Children {
 }
 
 /**
- * The children of an element. Empty lists do not count. Lists of which no entry leads anywhere, such as anchors in the
- * form of mint.json, are used only where there is nothing else.
+ * The children of an element. Empty lists do not count. Lists in which no entry leads anywhere, such as anchors in the
+ * form of mint.json, are used only if there are no other children.
  */
 export function childrenOf(element: NavElement, kind: ElementKind | 'root'): Children | undefined {
   const order = kind === 'root' ? rootOrder : kind === 'group' ? groupOrder : divisionOrder;

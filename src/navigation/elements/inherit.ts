@@ -10,11 +10,11 @@ export interface Scope {
   hidden: boolean;
   searchable: boolean;
   boost?: number;
-  /** The code of the language that it is in. */
+  /** The code of the enclosing language. */
   language?: string;
   /** Access according to `public`, if it is set. */
   public?: boolean;
-  /** Where the configuration sets that. */
+  /** Where the configuration sets `public`. */
   publicAt?: Location;
   /** In a language other than the default: its code, and that of the default. */
   translation?: { own: string; front: string };

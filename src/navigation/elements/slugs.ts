@@ -3,7 +3,7 @@ import type { OperationRef } from '../../openapi/operation-ref.ts';
 /** Folders of operations and channels without a tag, as in the hosted product, and labels of their groups. */
 const untagged = { openapi: 'API Reference', asyncapi: 'Websockets' };
 
-/** Links to existing sites depend on each of these steps and on their order. */
+/** Turns text into a slug. Links to existing sites depend on each of these steps and on their order. */
 export function slug(text: string): string {
   return text
     .replaceAll(' ', '-')
@@ -21,7 +21,7 @@ export function groupLabels(operation: OperationRef): string[] {
   return [...(operation.outerGroups ?? []), own];
 }
 
-/** The label of a group of operations without a tag. It names WebSockets only if all of them are channels of one. */
+/** The label of a group of operations without a tag. It names WebSockets only if all of them are WebSocket channels. */
 export function unnamedGroup(...operations: readonly OperationRef[]): string {
   if (operations.every(({ kind }) => kind !== 'channel')) return untagged.openapi;
   const isSocket = ({ channel }: OperationRef) => /^wss?$/i.test(channel?.protocol ?? '');

@@ -17,7 +17,7 @@ export interface Binding {
   operation?: OperationRef;
   schema?: { spec: string; name: string };
   overview?: { spec: string };
-  /** Only of generated pages. */
+  /** Only for generated pages. */
   changes?: { spec: string; previous: string[] };
   /** The method of a page that describes its endpoint itself (`api:`). */
   method?: string;
@@ -113,7 +113,7 @@ function boundSchema(text: string, place: Place): Binding['schema'] {
 }
 
 function boundSpec(text: string, { table, location, report }: Place): Binding['overview'] {
-  // Both kinds have overviews; only when neither is meant is it reported.
+  // Both kinds of specifications have overviews; a problem is reported only if neither has a match.
   const [channels] = matchSpec(text.trim(), table.names('asyncapi'), folderOf(location.file));
   const [spec = channels] = findSpec(
     text.trim(),

@@ -7,7 +7,7 @@ interface Bound {
   changes?: { spec: string };
 }
 
-/** The spec that a page was made from, whatever of it the page is about. */
+/** The spec that a page was made from, whether the page is about an operation, a model or the spec as a whole. */
 export function boundSpec({
   operation,
   schema,

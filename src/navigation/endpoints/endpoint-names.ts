@@ -10,7 +10,7 @@ export interface EndpointName {
   path: string;
 }
 
-/** What is longer names no endpoint; patterns do not look at it. */
+/** Longer texts are not names of endpoints and are not matched against the patterns. */
 const maxLength = 4000;
 
 const methods = 'get|put|post|delete|options|head|patch|trace|query';

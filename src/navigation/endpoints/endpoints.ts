@@ -18,7 +18,7 @@ export interface EndpointQuery {
 
 type Report = (diagnostic: Diagnostic) => void;
 
-/** Of operations that are called the same, those that the author may mean. */
+/** Narrows operations with the same name to those that the author may mean. */
 type Narrow = (all: OperationRef[]) => OperationRef[];
 
 /** The most specifications that a message names. */
@@ -91,7 +91,7 @@ function find(
   return pick(query, ranks, table, report, narrow);
 }
 
-/** Takes the operation from the first rank that has it. */
+/** Takes the operation from the first rank of specs that has it. */
 function pick(
   { name, location }: EndpointQuery,
   ranks: readonly (readonly string[])[],

@@ -22,14 +22,14 @@ export interface SpecsInUse {
   /** Finds their details by the name of the spec, without operations whose pages are left out. */
   find(leftOut: readonly LeftOutOperation[]): FindSpec;
   /**
-   * Specs of the project with parts that are not for every reader, by file: the text to publish instead, undefined to
-   * publish none.
+   * What to publish in place of project specs that have parts not meant for every reader, by file: the text, or
+   * undefined to publish nothing.
    */
   copies(leftOut: readonly LeftOutOperation[]): Promise<SpecFileCopies>;
   diagnostics: Diagnostic[];
 }
 
-/** The specifications of a site, and what of them may be published. */
+/** The specifications of a site, and what may be published of them. */
 export interface SiteSpecs {
   find: FindSpec;
   copies: SpecFileCopies;
@@ -78,7 +78,7 @@ export async function readSpecs(
         web,
         overlays: overlays.of(source),
         ...options,
-        // What was wrong with an earlier version can no longer be corrected.
+        // Mistakes in an earlier version can no longer be corrected, so they are not reported.
         ...(former.has(source) && { validate: false }),
       },
       loadSpec,

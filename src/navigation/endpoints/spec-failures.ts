@@ -44,7 +44,7 @@ export function unreadFolders(project: Project, table: SpecTable): string[] {
   return [...new Set(folders)];
 }
 
-/** The spec that is read although the author wrote another folder. */
+/** The spec that is read although the author wrote a different folder. */
 function specElsewhere(
   source: string,
   { file }: Location,

@@ -17,7 +17,7 @@ export interface SpecUse {
   exact: boolean;
   /** Overlays that a setting lists for the spec. */
   overlays?: readonly string[];
-  /** It is only compared with. */
+  /** The spec is an earlier version, used only for comparison. */
   former?: boolean;
   /** The folder that a setting gives for the spec's pages. */
   directory?: string;
@@ -33,7 +33,7 @@ export function specsInUse(project: Project): string[] {
   return [...new Set(sources)];
 }
 
-/** Specs that are nothing but earlier versions of others. */
+/** Specs that are used only as earlier versions of others. */
 export function formerSpecs(project: Project): Set<string | undefined> {
   const uses = specUses(project).filter(({ exact }) => exact);
   const current = new Set(uses.flatMap(({ former, source }) => (former ? [] : [source])));

@@ -61,9 +61,9 @@ export function counterpart(
 }
 
 /**
- * The reader's version within the current language, paired with the version of the same name below the target. Their
- * folder may enclose that of the language (`v1/en/a`), so only they know it. There are several if there are products
- * in between.
+ * The reader's version within the current language, paired with the version of the same name below the target. The
+ * folders of versions may enclose those of languages (`v1/en/a`), so they are needed to find the page. There are
+ * several pairs if there are products in between.
  */
 function innerDivisions(
   nodes: readonly NavNode[],

@@ -2,16 +2,16 @@ import type { NavNode, SitePage, SiteTree } from '../site-tree.ts';
 import { counterpart } from './counterpart.ts';
 import { scopeOf } from './reader-scope.ts';
 
-/** A page of the default language, and what another language has in its place. */
+/** A page of the default language, and its translation into another language. */
 export interface Translation {
-  /** As the author writes it. */
+  /** As the author wrote it. */
   language: string;
   source: SitePage;
-  /** Undefined where the other language has no such page, or shows the source itself. */
+  /** Undefined if the other language does not have the page, or shows the source itself. */
   page?: SitePage;
 }
 
-/** The pages written in the default language, in each of the other languages. Empty for a site in one language. */
+/** The pages written in the default language, once for each other language. Empty for a site in one language. */
 export function translations(tree: SiteTree): { source: string; entries: Translation[] } {
   const { nodes, pages } = tree;
   const languages = nodes.filter(
@@ -32,7 +32,7 @@ export function translations(tree: SiteTree): { source: string; entries: Transla
   });
   return { source, entries };
 
-  /** One division for each language: the one beside the page's own, where several versions have the language. */
+  /** One division for each language: if several versions have the language, the one beside the page's own. */
   function targetsOf(page: SitePage, from: number, candidates: readonly NavNode[]): NavNode[] {
     const above = ancestors(from);
     const best = new Map<string, { node: NavNode; shared: number }>();
@@ -46,7 +46,7 @@ export function translations(tree: SiteTree): { source: string; entries: Transla
     return [...best.values()].map(({ node }) => node);
   }
 
-  /** The version of the page, where versions contain languages. */
+  /** The version that contains the page, on sites where versions contain languages. */
   function versionAbove(page: SitePage, node: NavNode): string | undefined {
     const { version } = scopeOf(nodes, node.id);
     return version === undefined ? undefined : page.version;

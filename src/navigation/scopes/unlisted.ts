@@ -19,7 +19,7 @@ export function createScopeGuess(nodes: readonly NavNode[]): (route: string) => 
   };
 }
 
-/** Divisions with pages of their own, longest folder first. */
+/** Divisions without an `href`, longest folder first. */
 function divisions(nodes: readonly NavNode[], kind: 'language' | 'version'): NavNode[] {
   return nodes
     .filter((node) => node.kind === kind && node.href === undefined)

@@ -28,7 +28,7 @@ function slugOf({ language, version }: ReaderScope): string {
   return slug || 'default';
 }
 
-/** Gives a variant its route: that of the translation for which it stands, if no other page has it. */
+/** Gives a variant its route: that of the translation that it replaces, if no other page has it. */
 export type ClaimRoute = (wanted: string | undefined) => string | undefined;
 
 /** Nodes of the tree, the scope of each, and a slug for each scope. */

@@ -13,7 +13,7 @@ import type { RegisteredPage } from './page-registry.ts';
 import { treeRedirects } from './redirects.ts';
 import { visibilityOf } from './visibility.ts';
 
-/** Sets what depends on the whole tree: homes, neighbours, visibility, variants. */
+/** Sets everything that depends on the whole tree: homes, neighbours, visibility, variants. */
 export function completeTree(
   project: Project,
   nodes: NavNode[],

@@ -20,7 +20,7 @@ export function checkRoot(
     checkChildren(work, children, 'root', path);
     return;
   }
-  // Its pages are those of the specification, whose own problems are reported elsewhere.
+  // The pages come from the specification, whose own problems are reported elsewhere.
   if (element.openapi !== undefined || element.asyncapi !== undefined) return;
   report(
     work,
@@ -187,7 +187,7 @@ function checkUnsupported(work: Work, element: NavElement, path: ConfigPath): vo
     );
     const { directory = `${key}-reference` } = Object(element[key]) as { directory?: unknown };
     const folder = typeof directory === 'string' ? joinRoute(directory).slice(1) : '';
-    // The root would be all of the site.
+    // The root folder would stand for the whole site.
     if (folder !== '') work.ungenerated.push(folder);
   }
 }

@@ -58,7 +58,7 @@ interface Source {
   key: SpecOutline['kind'];
   /** Whether the element has no other specs. */
   isOnly: boolean;
-  /** Nodes that contain only what was generated. */
+  /** Nodes that contain only generated content. */
   ours: Set<Draft>;
 }
 

@@ -29,7 +29,7 @@ export function globalLinks(work: Work, global: NavElement, path: ConfigPath): G
       if (kind === 'anchor' && !/^[a-z][a-z0-9+.-]*:/i.test(href)) {
         report(
           work,
-          // Without label and path, so that the anchors of all languages are one problem in a list.
+          // Without label and path, so that the anchors of all languages are listed as one problem.
           problem('nav/global-relative', 'The `href` of this global anchor is a path.', {
             location: at(work, [...place, 'href']),
             hint: 'Write the full URL: other readers of docs.json may not accept a path here.',

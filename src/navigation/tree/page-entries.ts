@@ -28,7 +28,7 @@ export function pageDraft(
   if (!page) return undefined;
   const draft = draftOf(work, page, path, scope);
   const id = pagePath(entry);
-  // The page of the default language is shown at the address that the translation would have.
+  // The page of the default language is shown at the address that a translation would have.
   if (id !== undefined && page.file !== undefined && scope.translation && !work.files.find(id))
     draft.facts.standsFor = id.replace(/\.mdx?$/i, '');
   return draft;
@@ -102,7 +102,7 @@ export function findPage(
   return undefined;
 }
 
-/** The file of the default language for a translation that is missing: `fr/a` is `en/a` or `a` there. */
+/** The default language's file for a missing translation: `fr/a` becomes `en/a` or `a`. */
 function untranslated(
   { files, project }: Work,
   id: string,

@@ -24,8 +24,8 @@ export interface PageOrigin {
 }
 
 /**
- * A page as far as its position in the navigation does not matter. Its title is from the frontmatter, else from its
- * operation, else from its first heading, else from its file name. The other fields are set once the tree is
+ * The facts of a page that do not depend on its position in the navigation. Its title is from the frontmatter, else
+ * from its operation, else from its first heading, else from its file name. The other fields are set once the tree is
  * complete.
  */
 export function pageFacts(origin: PageOrigin): SitePage {
@@ -76,7 +76,7 @@ function iconOf({ icon, iconType }: Partial<Frontmatter>): Icon | undefined {
   return icon as Icon | undefined;
 }
 
-/** Words that are shown as text in many places, none of which draws formulas. */
+/** Text that is shown in many places, none of which renders formulas. */
 function text(value: unknown): string | undefined {
   const typed = words(value);
   return typed === undefined ? undefined : readableFormulas(typed);

@@ -2,7 +2,7 @@ import { createSuggestPath, type SuggestPath } from '../../diagnostics/suggest-p
 import type { PageSource } from '../../project/project.ts';
 import { routeOfId } from './page-paths.ts';
 
-/** The project's page files, with lookup by an author's notation. */
+/** The project's page files, with lookup by any notation that authors use. */
 export interface PageFiles {
   /**
    * Finds a file by id, with or without extension, by folder, or percent-encoded: `guides/start.mdx`, `guides`
@@ -39,7 +39,7 @@ export function createPageFiles(pages: readonly PageSource[]): PageFiles {
   return { find, nearest, doubles };
 }
 
-/** File systems store accented letters in two ways; authors use either. */
+/** Normalizes accented letters, which file systems and authors write in either of two ways. */
 function key(path: string): string {
   return path.normalize('NFC');
 }
@@ -51,7 +51,7 @@ function* spellings(path: string): Iterable<string> {
     try {
       yield decodeURIComponent(path);
     } catch {
-      // The path is not percent-encoded.
+      // The path is not valid percent-encoding.
     }
   }
 }

@@ -90,7 +90,7 @@ export function createPageRegistry(options: PageRegistryOptions): PageRegistry {
     if (!reason) return 'open';
     const { includeRestricted } = options;
     if (includeRestricted === true) return 'restricted';
-    // A site for one kind of reader is an ordinary site of what they may see.
+    // A site for one kind of reader contains everything that they may see, without restrictions.
     const isTheirs = isIncluded(reason === 'groups' ? rules.groups : undefined, includeRestricted);
     if (!isClosed && isTheirs) return 'open';
     if (operation) closed.push(operation);
@@ -199,7 +199,7 @@ export function createPageRegistry(options: PageRegistryOptions): PageRegistry {
   };
 }
 
-/** Where the configuration closes a page that does not say so itself. */
+/** Where the configuration sets `public` for a page that does not set it itself. */
 function setAbove(own: unknown, { publicAt }: Pick<Scope, 'publicAt'>): Diagnostic['related'] {
   if (own !== undefined || !publicAt) return undefined;
   return [{ location: publicAt, message: '`public` is set here' }];

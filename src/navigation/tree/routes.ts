@@ -12,7 +12,7 @@ export interface Claim {
  * they count as equal. `owner` is named in messages about later conflicts.
  */
 export interface RouteTable {
-  /** For generated pages, which never get the route of a file. */
+  /** Claims a route for a generated page. It never gets the route of a file. */
   claim(wanted: string, owner: string): Claim;
   claimFile(wanted: string, owner: string): Claim;
 }

@@ -21,7 +21,7 @@ export interface GeneratedSpec {
 }
 
 /**
- * The page about a spec as a whole (`octavo.reference.overview`). Undefined where the author has one: a page with
+ * The page about a spec as a whole (`octavo.reference.overview`). Undefined if the author wrote one: a page with
  * `openapi-overview`, or a file at its route.
  */
 export function overviewDraft(work: Work, generated: GeneratedSpec): Draft | undefined {
@@ -44,7 +44,7 @@ export function overviewDraft(work: Work, generated: GeneratedSpec): Draft | und
   });
 }
 
-/** The page that tells what has changed since earlier versions of an OpenAPI document (`previous`). */
+/** The page that lists the changes since earlier versions of an OpenAPI document (`previous`). */
 export function changesDraft(
   work: Work,
   generated: GeneratedSpec,
@@ -67,7 +67,7 @@ export function changesDraft(
   });
 }
 
-/** A page for each schema of a spec (`octavo.reference.models`) but those that only some readers may see. */
+/** A page for each schema of a spec (`octavo.reference.models`), except those that only some readers may see. */
 export function modelDrafts(work: Work, generated: GeneratedSpec): Draft[] {
   const { outline, directory } = generated;
   const { spec, restrictedSchemas = [] } = outline;

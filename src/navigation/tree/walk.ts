@@ -45,7 +45,7 @@ function visitChildren(
   scope: Scope,
 ): Draft[] {
   const named = childKinds[key] === 'page' ? 'group' : childKinds[key];
-  // An object among pages is a group, and so is any object in a group, since a sidebar has nothing else.
+  // An object among pages is a group, and so is any object in a group, since a sidebar can contain nothing else.
   const kind = parent === 'group' ? 'group' : named;
   const isTopLevel = parent !== 'group';
   const front = kind === 'language' ? frontLanguage(entries) : undefined;
@@ -62,7 +62,7 @@ function visitChildren(
   return drafts;
 }
 
-/** The code of the default language: that with `default: true`, or else the first one. */
+/** The code of the default language: the one with `default: true`, or else the first. */
 function frontLanguage(entries: Children['entries']): string | undefined {
   const elements = entries.filter((entry) => typeof entry !== 'string');
   return (elements.find((element) => element.default === true) ?? elements[0])?.language;
@@ -103,7 +103,7 @@ function elementDraft(work: Work, element: NavElement, position: Position): Draf
   }
   addGenerated(work, draft, { element, own, path, scope });
   if (draft.children.length > 0 || draft.page) return draft;
-  // If a spec is missing, that is reported for the spec.
+  // A missing spec is reported for the spec itself.
   if (work.diagnostics.length === before && !isUnread(work, own))
     report(work, emptyElement(work, label, kind, path));
   return undefined;
