@@ -6,15 +6,15 @@ import type { ReadPage } from './read-pages.ts';
 
 type Element = MdxJsxFlowElement | MdxJsxTextElement;
 
-/** Link texts that say nothing where a screen reader lists the links of a page. */
+/** Link texts that say nothing in a screen reader's list of links. */
 const empty =
   /^(?:(?:click )?here|this|link|more|read more|learn more|this (?:page|link|article)|details)[.!]?$/i;
 
-/** Names of files that were written in place of a description. */
+/** File names used in place of a description. */
 const fileName =
   /^[\w-]+\.(?:png|jpe?g|gif|svg|webp|avif)$|^(?:image|img|picture|screenshot|photo|alt text)$/i;
 
-/** What keeps readers with a screen reader or keyboard from a page's text (WCAG 2.2: 1.1.1, 1.3.1, 2.4.4, 4.1.2). */
+/** Reports obstacles for readers who use a screen reader or keyboard (WCAG 2.2: 1.1.1, 1.3.1, 2.4.4, 4.1.2). */
 export function accessibilityProblems({ tree, at }: ReadPage): Diagnostic[] {
   const problems: Diagnostic[] = [];
   /** The title of a page is its first heading. */
@@ -112,7 +112,7 @@ export function accessibilityProblems({ tree, at }: ReadPage): Diagnostic[] {
   return problems;
 }
 
-/** The text of a link as a screen reader says it: with the alternative texts of pictures, and icons not at all. */
+/** The text of a link as a screen reader reads it: including the alternative texts of pictures, without icons. */
 function nameOf(node: Nodes): string {
   if (node.type === 'image') return node.alt ?? '';
   if (node.type === 'mdxTextExpression' || node.type === 'mdxFlowExpression') return node.value;
@@ -120,7 +120,7 @@ function nameOf(node: Nodes): string {
     if (node.name === 'img') return attribute(node, 'alt') ?? (hasValue(node, 'alt') ? 'alt' : '');
     const label = attribute(node, 'aria-label') ?? attribute(node, 'title');
     if (label) return label;
-    // What a component shows by its props is not known here.
+    // The text that a component shows from its props is not known here.
     if (/^[A-Z]/.test(node.name ?? '') && node.name !== 'Icon' && node.children.length === 0)
       return node.name!;
   }
@@ -128,7 +128,7 @@ function nameOf(node: Nodes): string {
   return 'children' in node ? node.children.map(nameOf).join('') : '';
 }
 
-/** A value that is written out; of one that is computed, the code. */
+/** The literal value of an attribute, or its code if it is an expression. */
 function attribute(node: Element, name: string): string | undefined {
   for (const one of node.attributes) {
     if (one.type !== 'mdxJsxAttribute' || one.name !== name) continue;

@@ -4,8 +4,8 @@ import { sitePalettes } from '../page/color/site-palettes.ts';
 import { type Project, whereIs } from '../project/project.ts';
 
 /**
- * The author's colours against the backgrounds of their modes. Octavo moves a colour that cannot be read, so the site
- * itself meets WCAG AA; what readers see is then another tone than the one in docs.json.
+ * Checks the author's colours against the backgrounds of both modes. Octavo adjusts unreadable colours, so the site
+ * itself meets WCAG AA, but readers then see a different tone from the one in docs.json.
  */
 export function contrastProblems(project: Project): Diagnostic[] {
   const { colors } = project.config;

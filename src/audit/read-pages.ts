@@ -8,15 +8,15 @@ import { prepare } from '../mdx/source/prepare.ts';
 import { createSyntax } from '../mdx/syntax/processor.ts';
 import type { PageSource, Project } from '../project/project.ts';
 
-/** A page's text as a tree, with places in the author's file. */
+/** A page's text as a tree, with locations in the author's file. */
 export interface ReadPage {
   page: PageSource;
   tree: Root;
-  /** The place of a node of the tree. */
+  /** The location of a node of the tree. */
   at(node: { position?: { start: { offset?: number } } | undefined }): Location;
 }
 
-/** Reads the text of all pages, one at a time. A file that is gone by now is left out. */
+/** Reads the text of all pages, one at a time. A file that no longer exists is left out. */
 export function* readPageTrees(project: Project): Generator<ReadPage> {
   const syntax = createSyntax();
   const { variables } = project.config;

@@ -7,21 +7,21 @@ import { type Project, whereIs } from '../project/project.ts';
 import { accessibilityProblems } from './accessibility.ts';
 import { readPageTrees } from './read-pages.ts';
 
-/** One question that is asked of each page, or of the site. */
+/** A check of every page, or of the site as a whole. */
 export interface Check {
   code: DiagnosticCode;
   title: string;
-  /** Of all points; together they are 100. */
+  /** The share of the total points, which add up to 100. */
   weight: number;
-  /** How many pages were asked, and how many failed. Of the site there is one. */
+  /** How many pages were checked, and how many failed. For the site as a whole, `asked` is 1. */
   asked: number;
   failed: number;
 }
 
 export interface Score {
-  /** 0 to 100, rounded down: 100 only when nothing is missing. */
+  /** 0 to 100, rounded down, so that 100 means that every check passed. */
   score: number;
-  /** Those that cost most come first. */
+  /** Those that cost the most points come first. */
   checks: Check[];
   diagnostics: Diagnostic[];
   pages: number;
@@ -37,7 +37,7 @@ export interface ScoredPage {
   location: Location;
 }
 
-/** Weights by what search engines and agents can do least without. */
+/** Weights reflect how much search engines and agents depend on each check. */
 const checks: Record<string, Pick<Check, 'code' | 'title' | 'weight'>> = {
   description: { code: 'score/no-description', title: 'Pages have a description', weight: 25 },
   descriptionLength: {
@@ -59,16 +59,16 @@ const checks: Record<string, Pick<Check, 'code' | 'title' | 'weight'>> = {
   },
 };
 
-/** Fewer words than an answer needs. */
+/** A page with fewer words is too short to answer a question. */
 const fewestWords = 40;
 
-/** A page of so many words without a heading is one block to search and retrieval. */
+/** A page with this many words and no heading is a single block to search and retrieval. */
 const longPage = 400;
 
-/** What search engines cut off, and what says too little; in characters. */
+/** In characters: search engines cut off longer descriptions, and shorter ones say too little. */
 const descriptionLength = { least: 40, most: 200 };
 
-/** What agents and search engines would miss. `site` is the address given on the command line. */
+/** Scores what agents and search engines need. `site` is the address given on the command line. */
 export function scoreSite(
   project: Project,
   pages: readonly ScoredPage[],
@@ -170,7 +170,7 @@ function firsts<K>(pages: readonly ScoredPage[], key: (page: ScoredPage) => K): 
   return new Map([...pages].reverse().map((page) => [key(page), page]));
 }
 
-/** A check that nothing was asked of counts as passed. */
+/** A check that applied to nothing counts as passed. */
 function total(checks: Check[]): Pick<Score, 'score' | 'checks'> {
   const lost = ({ weight, asked, failed }: Check) => (asked === 0 ? 0 : (weight * failed) / asked);
   const points = checks.reduce((sum, check) => sum + check.weight - lost(check), 0);
@@ -201,7 +201,7 @@ function measure(tree: Nodes): { words: number; headings: number; pictures: numb
   return { words: wordsIn(texts.join(' ')), headings, pictures };
 }
 
-/** Languages that are written without spaces are counted by the segmenter, which knows them. */
+/** The number of words. The segmenter also finds words in languages that are written without spaces. */
 function wordsIn(text: string): number {
   let words = 0;
   for (const { isWordLike } of new Intl.Segmenter('en', { granularity: 'word' }).segment(text)) {

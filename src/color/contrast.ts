@@ -1,17 +1,17 @@
 import { parseHex, wcagContrast, wcagLuminance } from 'culori/fn';
 import { fromHex, toHex } from './oklch.ts';
 
-/** Contrast of two colours by WCAG 2.2, 1 to 21. */
+/** The contrast of two colours according to WCAG 2.2, from 1 to 21. */
 export function contrast(a: string, b: string): number {
   return wcagContrast(parseHex(a)!, parseHex(b)!);
 }
 
-/** What WCAG AA asks of text. The margin covers rounding to whole channel values. */
+/** The contrast that WCAG AA requires for text (4.5), with a margin for rounding to whole channel values. */
 export const readable = 4.55;
 
 /**
- * The tone of a colour's hue closest to it that reads on every one of the backgrounds; the colour itself where it does.
- * It moves away from the backgrounds: darker on light ones, lighter on dark ones.
+ * The closest colour of the same hue that is readable on all backgrounds; the colour itself if it already is. It moves
+ * away from the backgrounds: darker on light ones, lighter on dark ones.
  */
 export function readableOn(color: string, backgrounds: string[], ratio = readable): string {
   const holds = (hex: string) =>

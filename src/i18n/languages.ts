@@ -34,7 +34,7 @@ export const languages = [
 
 export type Language = (typeof languages)[number];
 
-/** The spelling in docs.json and in other files in the wild, where it differs from the tag. */
+/** Spellings in docs.json and in existing projects that differ from the tag. */
 const tags: Record<string, string> = {
   cn: 'zh-Hans',
   zh: 'zh-Hans',
@@ -47,7 +47,9 @@ const tags: Record<string, string> = {
   nb: 'no',
 };
 
-/** The language whose strings serve a tag: itself, its other spelling, its language without region, or English. */
+/**
+ * The language whose strings are used for a tag: itself, its other spelling, its language without region, or English.
+ */
 export function closestLanguage(tag: string): Language {
   const wanted = tag.toLowerCase();
   for (const candidate of [
@@ -62,7 +64,7 @@ export function closestLanguage(tag: string): Language {
   return 'en';
 }
 
-/** Scripts that run from right to left, by language. */
+/** Languages that are written from right to left. */
 const rightToLeft = new Set(['ar', 'he', 'fa', 'ur', 'ps', 'sd', 'ug', 'yi', 'ku', 'dv']);
 
 export function direction(tag: string): 'ltr' | 'rtl' {

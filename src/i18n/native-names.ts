@@ -1,4 +1,4 @@
-/** What speakers of a language call it. */
+/** Names of languages in the languages themselves. */
 const names: Record<string, string> = {
   ar: 'العربية',
   ca: 'Català',
@@ -38,7 +38,7 @@ const names: Record<string, string> = {
   'zh-TW': '繁體中文',
 };
 
-/** A language's own name for a BCP 47 tag; the tag itself where none is known. */
+/** The name of a language in the language itself, by BCP 47 tag; the tag if no name is known. */
 export function nativeName(tag: string): string {
   return names[tag] ?? tag;
 }

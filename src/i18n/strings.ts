@@ -4,8 +4,8 @@ import { closestLanguage, direction } from './languages.ts';
 export type Strings = Record<string, string>;
 
 /**
- * The interface's words in a language. Read from disk when asked for, so that a site pays for its own languages only:
- * call it once a language. A word without a translation stays English.
+ * The strings of the interface in a language. They are read from disk at each call, so that a site reads only the
+ * languages it uses: call this once for each. Strings without a translation are English.
  */
 export function strings(tag: string): Strings {
   const language = closestLanguage(tag);
@@ -18,12 +18,15 @@ function readLanguage(language: string): Strings {
   return JSON.parse(direction(language) === 'rtl' ? isolated(text) : text) as Strings;
 }
 
-/** What fills a place (a name, an address) keeps its own direction: `items[]` would end in `[]items`. */
+/**
+ * Isolates the direction of an inserted value (a name, an address): without this, `items[]` would be shown as
+ * `[]items`.
+ */
 function isolated(text: string): string {
   return text.replace(/\{\w+\}/g, '\u2068$&\u2069');
 }
 
-/** Fills `{name}` places of a string. */
+/** Replaces the `{name}` placeholders of a string. */
 export function fill(text: string, values: Record<string, string | number>): string {
   return text.replace(/\{(\w+)\}/g, (place, name: string) => String(values[name] ?? place));
 }

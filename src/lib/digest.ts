@@ -1,6 +1,6 @@
 import { hash } from 'node:crypto';
 
-/** Short name of a text; of one that is not there, too. */
+/** A short hash of a text; empty for undefined. */
 export function digestOf(text: string | undefined): string {
   return text === undefined ? '' : hash('sha1', text, 'base64url');
 }

@@ -1,11 +1,11 @@
-/** Whether a file system has refused something for one of these reasons. */
+/** Whether an error of the file system has one of these codes. */
 export function isCode(error: unknown, ...codes: string[]): boolean {
   return codes.includes((error as NodeJS.ErrnoException).code ?? '');
 }
 
 /**
- * Throws an error again that says nothing about the file that was to be read: the process, or the system, has no more
- * files to open. Whoever takes such a file for a missing one goes on with half of what there is.
+ * Rethrows an error that says nothing about the file to be read: the process or the system has run out of file handles.
+ * Taking such a file for a missing one would lead to an incomplete result.
  */
 export function unlessExhausted(error: unknown): void {
   if (isCode(error, 'EMFILE', 'ENFILE')) throw error;

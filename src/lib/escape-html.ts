@@ -1,4 +1,4 @@
-/** Text as it stands in HTML, in an attribute's value too. */
+/** Escapes text for HTML, including attribute values. */
 export function escapeHtml(text: string): string {
   return text.replace(/[&<>"']/g, (character) => entities[character]!);
 }

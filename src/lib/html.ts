@@ -2,11 +2,11 @@
 export type Html = string;
 
 /**
- * An HTML document in two pieces. Joining them copies the whole, and V8 takes some milliseconds to make room for more
- * than 128 KB of text, so pages are joined only where somebody needs them as one.
+ * An HTML document in two pieces. Joining them copies everything, and V8 takes some milliseconds to allocate more than
+ * 128 KB of text, so pages are joined only where they are needed as one string.
  */
 export interface HtmlDocument {
-  /** Up to the end of its head. */
+  /** Everything up to the end of the head. */
   head: Html;
   rest: Html;
 }

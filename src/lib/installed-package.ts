@@ -4,8 +4,8 @@ import { join } from 'node:path';
 import { packageRoot } from './package-root.ts';
 
 /**
- * The version of a package that may or may not be installed beside the one in `root`; undefined if it is not. Nothing
- * of it is loaded.
+ * The version of an optional package that is installed with the package in `root`; undefined if it is not installed.
+ * None of its code is loaded.
  */
 export function installedVersion(name: string, root = packageRoot): string | undefined {
   const folders = createRequire(join(root, 'package.json')).resolve.paths('octavo') ?? [];

@@ -1,4 +1,4 @@
-/** The keys that a JSON pointer goes through (RFC 6901): `paths` and `/users` in `/paths/~1users`. */
+/** The keys in a JSON pointer (RFC 6901): `paths` and `/users` in `/paths/~1users`. */
 export function pointerKeys(pointer: string): string[] {
   return pointer
     .split('/')
@@ -6,7 +6,7 @@ export function pointerKeys(pointer: string): string[] {
     .map((key) => key.replaceAll('~1', '/').replaceAll('~0', '~'));
 }
 
-/** A key as a JSON pointer writes it (RFC 6901). */
+/** A key as it is written in a JSON pointer (RFC 6901). */
 export function escapedKey(key: string): string {
   return key.replaceAll('~', '~0').replaceAll('/', '~1');
 }

@@ -2,7 +2,7 @@ import { existsSync, readdirSync } from 'node:fs';
 import { join, relative } from 'node:path';
 
 /**
- * Paths of all files below a folder, relative to it, sorted, with `/`; empty when there is no such folder. Symbolic
+ * Paths of all files below a folder, relative to it, sorted, with `/`; empty if the folder does not exist. Symbolic
  * links in it are not followed.
  */
 export function listFiles(folder: string): string[] {

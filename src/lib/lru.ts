@@ -1,4 +1,4 @@
-/** A map that forgets what was longest unused once its entries together weigh more than `limit`. */
+/** A map that drops the least recently used entries when the total weight exceeds `limit`. */
 export interface Lru<T> {
   get(key: string): T | undefined;
   set(key: string, value: T, weight: number): void;

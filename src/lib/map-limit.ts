@@ -1,4 +1,4 @@
-/** Runs an asynchronous function over a list, some at a time; results keep the order of the list. */
+/** Runs an asynchronous function over a list with limited concurrency; results keep the order of the list. */
 export async function mapLimit<T, R>(
   items: readonly T[],
   limit: number,

@@ -1,7 +1,10 @@
-/** The oldest Node that Octavo runs on, as package.json says. */
+/** The oldest version of Node that Octavo supports, the same as in package.json. */
 export const oldestNode = '20.19';
 
-/** The message for an older Node, where a command would fail as if Octavo were broken; undefined for a newer one. */
+/**
+ * The message for a Node version that is too old, on which a command would fail as if Octavo were broken; undefined for
+ * others.
+ */
 export function tooOld(version: string): string | undefined {
   const parts = (text: string) => text.replace(/^v/, '').split('.').map(Number);
   const [major = 0, minor = 0] = parts(version);

@@ -1,6 +1,6 @@
 const free = -1;
 
-/** Maps whole numbers from 0 on to others. A search fills it with tens of thousands, for which `Map` is too slow. */
+/** Maps integers from 0 upwards to numbers. A search adds tens of thousands of entries, for which `Map` is too slow. */
 export class NumberMap {
   size = 0;
   private keys = new Int32Array(128).fill(free);
@@ -12,7 +12,7 @@ export class NumberMap {
   }
 
   add(key: number, value: number): void {
-    // `placeOf` may replace the values, so it comes first.
+    // `placeOf` may replace `values`, so it is called first.
     const at = this.placeOf(key);
     this.values[at]! += value;
   }
@@ -53,7 +53,7 @@ export class NumberMap {
   }
 }
 
-/** Where a key is, or could be: keys with the same hash follow each other. */
+/** The index of a key, or of the slot for it: keys with the same hash are in consecutive slots. */
 function find(keys: Int32Array, key: number): number {
   const last = keys.length - 1;
   let at = (Math.imul(key, 0x9e3779b1) >>> 8) & last;

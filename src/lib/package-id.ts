@@ -8,18 +8,18 @@ const root = fileURLToPath(new URL('../../', import.meta.url));
 /** Written when the package is built; see `stamp.ts`. */
 export const stampFile = join(root, 'dist/build-id');
 
-/** Where the sources themselves are run, as tests do, their content: as it was when this process began. */
+/** When the sources are run directly, as in tests: a hash of their content at the time the process started. */
 const ofSources = import.meta.url.endsWith('.ts') ? contentId(['src', 'templates']) : undefined;
 
 /**
- * Identifies this state of the package. What another state has cached is not reused. Compiled code knows its name from the
- * stamp.
+ * Identifies this state of the package, so that caches written by another one are not used. Compiled code reads the id
+ * from the stamp.
  */
 export function packageId(): string {
   return ofSources ?? stamp();
 }
 
-/** Names the content of folders of the package. */
+/** A hash of the content of folders of the package. */
 export function contentId(folders: readonly string[]): string {
   const digest = createHash('sha1').update(readFileSync(join(root, 'package.json')));
   for (const folder of folders) {

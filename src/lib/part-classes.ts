@@ -1,22 +1,26 @@
 const comment = String.raw`/\*[\s\S]*?(?:\*/|$)`;
 const string = String.raw`"(?:[^"\\\n]|\\[\s\S])*"|'(?:[^'\\\n]|\\[\s\S])*'`;
 const comments = new RegExp(comment, 'g');
-/** What blocks and declarations end with is a token of its own, but not in comments and strings. */
+/** Characters that end blocks and declarations are separate tokens, but not within comments and strings. */
 const tokens = new RegExp(`${comment}|${string}|[{};]|[^{};"'/]+|["'/]`, 'g');
 const containsWord = /\[class\*=\s*(?:"([a-z][\w-]*)"|'([a-z][\w-]*)'|([a-z][\w-]*))\s*\]/g;
 const folds = new RegExp(
   String.raw`${comment}|${string}|(?<![\w.#\-=[:])(details|summary)(?![\w\-(])`,
   'g',
 );
-/** Menus, groups of the sidebar and folds of a reference. Components such as accordions have another class first. */
+/**
+ * Menus, sidebar groups and collapsible parts of a reference. Components such as accordions have a different first
+ * class.
+ */
 const ownFolds = {
   details: '#sidebar details, [class^="oct-"]',
   summary: '#sidebar summary, [class^="oct-"] > summary',
 };
 
 /**
- * A stylesheet whose selectors mean what they mean on hosted sites: `[class*="card"]` no parts of a built-in component,
- * such as `oct-card-title`, and `details` no menus and no groups of the sidebar. What is added has no specificity.
+ * Limits the selectors of a stylesheet to what they match on hosted sites: `[class*="card"]` does not match parts of a
+ * built-in component, such as `oct-card-title`, and `details` does not match menus and sidebar groups. The additions do
+ * not change the specificity.
  */
 export function limitSelectors(css: string): string {
   if (!/\[class\*=|details|summary/.test(css)) return css;
@@ -35,7 +39,7 @@ export function limitSelectors(css: string): string {
   return limited + prelude;
 }
 
-/** Changes what stands before a block. At-rules have no selectors there. */
+/** Changes the text before a block. In at-rules, it contains no selectors. */
 function limitPrelude(prelude: string): string {
   if (/^\s*@/.test(prelude.replace(comments, ''))) return prelude;
   const isOurs = /\boct-|#sidebar/.test(prelude);

@@ -2,8 +2,8 @@ import { Parser } from 'acorn';
 import jsx from 'acorn-jsx';
 
 /**
- * How much of `maxNesting` each call of a method takes while it runs: those through which all nested code goes, by the
- * stack that they need. This allows 200 brackets in each other, and 1,500 conditions that each begin in the last one.
+ * How much of `maxNesting` each method call uses while it runs: the methods that all nested code goes through, weighted
+ * by the stack they need. This allows 200 nested brackets, or 1,500 conditions that each begin inside the previous one.
  */
 const weights = {
   parseExprAtom: 8,
@@ -13,7 +13,7 @@ const weights = {
 };
 const maxNesting = 2000;
 
-/** Parsers of JavaScript for text of authors, which may be made to break them. */
+/** Parsers of JavaScript for authors' text, which may be written to break them. */
 export const ScriptParser = limitNesting(Parser);
 export const JsxParser = limitNesting(Parser.extend(jsx()));
 
@@ -24,8 +24,8 @@ interface Limited extends Parser {
 }
 
 /**
- * Where the stack ends, acorn usually throws; but if a regular expression has to be compiled just there, V8 ends the
- * whole process.
+ * At the end of the stack acorn usually throws, but if a regular expression has to be compiled at that point, V8 ends
+ * the whole process.
  */
 function limitNesting(parser: typeof Parser): typeof Parser {
   const limited = class extends parser {};

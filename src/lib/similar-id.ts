@@ -1,9 +1,10 @@
 import { slug, typedText } from './slug.ts';
 
 /**
- * The id that a fragment means where a page has none that is the same: ids are made by different rules elsewhere, so it
- * is the only one of the same letters and digits, else the only one of the same without accents. An option of a value
- * that has no others leads to the value. Builds write it into links, and browsers go there.
+ * The id that a fragment probably means if the page does not have exactly this one: other generators make ids by other
+ * rules. It is the only id with the same letters and digits, else the only one with the same ones without accents. A
+ * fragment for an option of a value without options leads to the value. Used by builds for links and by browsers for
+ * navigation.
  */
 export function similarId(fragment: string, ids: Iterable<string>): string | undefined {
   return similarIds(ids)(fragment);
@@ -38,7 +39,7 @@ function onlyOne(ids: ReadonlySet<string>): string | undefined {
   return others.length === 0 ? only : undefined;
 }
 
-/** A heading with typographic characters has a second id without them, which leads to the same place. */
+/** Leaves out the second ids of headings with typographic characters: both ids lead to the same place. */
 export function withoutTyped(ids: ReadonlySet<string>): string[] {
   const typed = new Set(
     [...ids].filter((id) => typedText(id) !== id).map((id) => slug(typedText(id))),
@@ -50,7 +51,10 @@ function letters(text: string): string {
   return text.toLowerCase().replace(/[^\p{L}\p{N}]/gu, '');
 }
 
-/** Only marks of European scripts are accents: in Japanese, for example, letters with a mark are others. */
+/**
+ * Only marks of European scripts count as accents: in Japanese, for example, a letter with a mark is a different
+ * letter.
+ */
 function withoutAccents(text: string): string {
   const bare = text.normalize('NFD').replace(/[\u0300-\u036f]/g, '');
   return letters(bare.normalize('NFC'));

@@ -1,7 +1,7 @@
 /**
- * The id that a heading's or title's text gives, by rules that keep links into existing sites working: lower case,
- * white space and dots become `-`, most punctuation and emoji go, `/ & + # % $ =` and `_` stay. Doing it twice changes
- * nothing. May be empty; making it unique is the caller's.
+ * The id for the text of a heading or title, by rules that keep links into existing sites working: lower case, white
+ * space and dots become `-`, most punctuation and emoji are removed, `/ & + # % $ =` and `_` stay. Idempotent. May be
+ * empty, and is not made unique here.
  */
 export function slug(text: string): string {
   return visible(text)
@@ -14,7 +14,7 @@ export function slug(text: string): string {
     .replace(/^-+|(?<!-)-+$/g, '');
 }
 
-/** The id of a heading or title: its slug, or its signs as they are where it has no letters (`## 🚀`). */
+/** The id of a heading or title: its slug, or its unchanged signs if it has no letters (`## 🚀`). */
 export function anchorOf(text: string): string {
   return (
     slug(text) ||
@@ -25,12 +25,12 @@ export function anchorOf(text: string): string {
   );
 }
 
-/** A text without characters that take no room (soft hyphens, breaks of no width), which nobody types into a link. */
+/** Removes characters without width (soft hyphens, zero-width spaces), which nobody types into a link. */
 export function visible(text: string): string {
   return text.replace(/[\u00ad\u200b\u2060\ufeff]/g, '');
 }
 
-/** A text as it is typed on a keyboard, without typographic characters. */
+/** A text as typed on a keyboard, without typographic characters. */
 export function typedText(text: string): string {
   return text
     .replaceAll(/[‘’“”]/g, '')
@@ -38,6 +38,9 @@ export function typedText(text: string): string {
     .replaceAll('—', '--');
 }
 
-/** Pictures with their modifiers, flags and joiners, and halves of them; the signs ©, ® and ™ are letters here. */
+/**
+ * Emoji with their modifiers, flags and joiners, and lone halves of surrogate pairs. The signs ©, ® and ™ count as
+ * letters here.
+ */
 const emoji =
   /(?![©®™])\p{Extended_Pictographic}|\p{Regional_Indicator}|\p{Emoji_Modifier}|\u{fe0f}|\u{200d}|\u{20e3}|\p{Cs}/gu;

@@ -2,12 +2,15 @@ import { randomUUID } from 'node:crypto';
 import { renameSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 
-/** Writes a file whole and then renames it into place: other builds, threads too, may read and write it at once. */
+/**
+ * Writes to a temporary file and renames it into place, because other builds and threads may read or write the same
+ * file.
+ */
 export function writeWhole(file: string, content: string | Uint8Array): void {
   writeAllWhole([[file, content]]);
 }
 
-/** Writes several files whole. If one of them cannot be written, none has changed. */
+/** Writes several files in this way. If one of them cannot be written, none is changed. */
 export function writeAllWhole(files: Iterable<readonly [file: string, string | Uint8Array]>): void {
   const parts: { part: string; file: string }[] = [];
   try {
@@ -18,7 +21,7 @@ export function writeAllWhole(files: Iterable<readonly [file: string, string | U
     }
   } catch (error) {
     for (const { part } of parts) rmSync(part, { force: true });
-    // It is about the file, not about the one that stands for it.
+    // The error should name the target file, not the temporary one.
     throw Object.assign(error as Error, { path: parts.at(-1)?.file });
   }
   for (const { part, file } of parts) renameSync(part, file);

@@ -11,15 +11,18 @@ import { helpers } from './helpers.ts';
 import { openTemplates, type Templates } from './templates.ts';
 
 export interface TemplateOptions {
-  /** Fail on a field that the data does not have. For tests: an author's template may ask for anything. */
+  /**
+   * Fail if a template uses a field that the data does not have. For tests only: an author's template may use any
+   * field.
+   */
   strict?: boolean;
-  /** Draws them; what it does may be watched. */
+  /** Renders the templates; tests can observe it. */
   engine?: typeof Handlebars;
 }
 
 /**
- * Opens the built-in templates with those of `author` in their places, the folder whose files replace built-in ones of
- * the same path. Each of the author's is compiled when it is first used; the others are only drawn.
+ * Opens the built-in templates and those in `author`, a folder whose files replace built-in ones of the same path. Each
+ * of the author's templates is compiled on first use; the built-in ones are compiled already.
  */
 export function compileTemplates(
   author?: OverrideFolder,
@@ -40,7 +43,7 @@ export function compileTemplates(
   });
 }
 
-/** The built-in templates compiled: by the package's build, or each when a process that runs the sources first asks. */
+/** The built-in templates, compiled by the package's build, or on first use in a process that runs the sources. */
 export function builtinSpecs(): Specs {
   builtins ??= compiledSpecs() ?? compiledOnDemand(builtinTexts());
   return builtins;
@@ -79,14 +82,14 @@ export function compiledModule(): string {
   return `module.exports={${entries.join(',\n')}};\n`;
 }
 
-/** A template as the text of what Handlebars' runtime draws. */
+/** Compiles a template to the source of a specification for Handlebars' runtime. */
 export function precompile(text: string): string {
   return String(Handlebars.precompile(text, compileOptions));
 }
 
-/** Templates show, repeat and choose: a helper that is not on the list is an error when compiling. */
+/** Templates only show, repeat and choose. A helper that is not on the list is a compile error. */
 const compileOptions = {
-  // What `log` says would stand between the lines of the command's own output.
+  // The output of `log` would be mixed with the command's own output.
   knownHelpers: {
     ...Object.fromEntries(Object.keys(helpers).map((name) => [name, true])),
     log: false,

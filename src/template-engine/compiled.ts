@@ -6,8 +6,8 @@ import { compiledStylesFile, compiledTemplates } from './files.ts';
 export type Specs = Readonly<Record<string, TemplateSpecification>>;
 
 /**
- * The built-in templates as the package's build has compiled them, by path (`layouts/page`). Undefined where the
- * sources themselves are run, as tests do: their templates are compiled as they are.
+ * The built-in templates as compiled by the package's build, by path (`layouts/page`). Undefined when the sources are
+ * run directly, as in tests: their templates are compiled at run time.
  */
 export function compiledSpecs(): Specs | undefined {
   return isCompiled(compiledTemplates)
@@ -15,7 +15,7 @@ export function compiledSpecs(): Specs | undefined {
     : undefined;
 }
 
-/** The built-in stylesheets by path, in the same way. */
+/** The built-in stylesheets by path; undefined in the same case. */
 export function compiledStyles(): Record<string, string> | undefined {
   return isCompiled(compiledStylesFile)
     ? (JSON.parse(readFileSync(compiledStylesFile, 'utf8')) as Record<string, string>)

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { listFiles } from '../lib/list-files.ts';
 import { packageRoot } from '../lib/package-root.ts';
 
-/** The folders of `templates/` that hold Handlebars files. */
+/** The folders of `templates/` that contain Handlebars files. */
 export const templateFolders = ['layouts', 'partials', 'components', 'openapi'] as const;
 export type TemplateFolder = (typeof templateFolders)[number];
 
@@ -10,18 +10,18 @@ export type TemplateFolder = (typeof templateFolders)[number];
 export const builtinTemplates = `${packageRoot}templates`;
 export const browserBundles = `${packageRoot}dist/browser`;
 export const compiledTemplates = `${packageRoot}dist/templates.cjs`;
-/** The stylesheets as `styles.ts` makes them ready, by path. */
+/** The stylesheets prepared by `styles.ts`, by path. */
 export const compiledStylesFile = `${packageRoot}dist/styles.json`;
-/** Output paths of the browser code, by its files' names. */
+/** Output paths of the browser code, by file name. */
 export const bundleNames = `${packageRoot}dist/browser/names.json`;
 
-/** The author's template folder: absolute, and which of its files (`layouts/page.hbs`) are not to be used. */
+/** The author's template folder: its absolute path, and which of its files (`layouts/page.hbs`) to ignore. */
 export interface OverrideFolder {
   folder: string;
   refused: string[];
 }
 
-/** Text of every template of a folder by its path without extension; the author's files win. */
+/** The text of every template in a folder by its path without extension. The author's files take precedence. */
 export function templateFiles(
   folder: TemplateFolder,
   overrides?: OverrideFolder,
@@ -30,7 +30,7 @@ export function templateFiles(
   return new Map([...readFolder(builtinTemplates, folder, '.hbs'), ...own]);
 }
 
-/** The same of the author's files alone. */
+/** The same for the author's files only. */
 export function ownTemplateFiles(
   folder: TemplateFolder,
   { folder: root, refused }: OverrideFolder,
@@ -38,7 +38,7 @@ export function ownTemplateFiles(
   return readFolder(root, folder, '.hbs', refused);
 }
 
-/** Text of every stylesheet of a template folder by its path below `styles/` without extension. */
+/** The text of every stylesheet of a template folder, by its path below `styles/` without extension. */
 export function styleFiles(folder: string): Map<string, string> {
   return readFolder(folder, 'styles', '.css');
 }

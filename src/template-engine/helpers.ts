@@ -6,8 +6,8 @@ import { hasRightToLeft, mayTurn } from '../lib/text/right-to-left.ts';
 const { SafeString, escapeExpression } = handlebarsRuntime as unknown as typeof Handlebars;
 
 /**
- * All that a template may do besides Handlebars' own `if`, `unless`, `each` and `with`: choose, and let names break.
- * Anything that computes belongs into the page data.
+ * All helpers that templates have besides Handlebars' own `if`, `unless`, `each` and `with`: they choose, and let names
+ * break. Anything that computes belongs in the page data.
  */
 export const helpers = {
   eq: (a: unknown, b: unknown): boolean => a === b,
@@ -15,8 +15,8 @@ export const helpers = {
   and: (...args: unknown[]): boolean => args.slice(0, -1).every((value) => !isEmpty(value)),
   or: (...args: unknown[]): boolean => args.slice(0, -1).some((value) => !isEmpty(value)),
   /**
-   * A label in which names too long for a line (`getBlockCommitment`) may break between their words. One that is read
-   * in the other direction than the page keeps the order of its signs: `C++` must not become `++C`.
+   * A label in which names too long for a line (`getBlockCommitment`) may break between their words. A label with the
+   * opposite direction to the page keeps the order of its signs: `C++` must not become `++C`.
    */
   words: (label: unknown, { data }: Handlebars.HelperOptions): unknown => {
     if (typeof label !== 'string') return label;
@@ -29,10 +29,10 @@ export const helpers = {
   },
 };
 
-/** As long as few words are, and longer than the narrowest sidebar holds beside a method. */
+/** Few ordinary words are this long, and such a word does not fit in the narrowest sidebar beside a method. */
 const longName = /\S{15}/;
 
-/** Empty as `{{#if}}` sees it: an empty list counts as nothing. */
+/** Whether `{{#if}}` treats a value as empty; an empty list is. */
 function isEmpty(value: unknown): boolean {
   return !value || (Array.isArray(value) && value.length === 0);
 }

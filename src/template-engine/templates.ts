@@ -6,33 +6,33 @@ import { helpers } from './helpers.ts';
 
 /** The templates of one site: the built-in ones, replaced file by file by the author's. */
 export interface Templates {
-  /** A whole document of `templates/layouts/<name>.hbs`. */
+  /** Renders a whole document with `templates/layouts/<name>.hbs`. */
   layout(name: string, data: object): Html;
-  /** A piece of a page from `templates/components/<name>.hbs`. */
+  /** Renders a part of a page with `templates/components/<name>.hbs`. */
   component(name: string, data: object): Html;
-  /** A piece of the API reference from `templates/openapi/<name>.hbs`. */
+  /** Renders a part of the API reference with `templates/openapi/<name>.hbs`. */
   reference(name: string, data: object): Html;
 }
 
 export type Render = Handlebars.TemplateDelegate;
 
-/** Where templates come from: an engine, and what it makes of the one at a path (`layouts/page`). */
+/** A source of templates: an engine, and its renderer for the template at a path (`layouts/page`). */
 export interface TemplateSource {
   engine: typeof Handlebars;
   paths: Iterable<string>;
   render(path: string): Render;
-  /** Whether the author's own partials draw the sidebar: they may show anything of the page. */
+  /** Whether the author's own partials render the sidebar: they may use any data of the page. */
   ownSidebar: boolean;
 }
 
-/** Templates that were compiled before: nothing is left to do but to draw them. */
+/** Templates that are compiled already and only have to be rendered. */
 export function specTemplates(specs: Specs): Templates {
   const engine = (handlebarsRuntime as unknown as typeof Handlebars).create();
   const render = (path: string): Render => engine.template(specs[path]!);
   return openTemplates({ engine, paths: Object.keys(specs), render, ownSidebar: false });
 }
 
-/** Opens templates. None is made ready before it is first used, and each is once. */
+/** Opens templates. Each is prepared once, on first use. */
 export function openTemplates({ engine, paths, render, ownSidebar }: TemplateSource): Templates {
   engine.registerHelper(helpers);
   const ready = new Map<string, Render>();
@@ -58,16 +58,16 @@ export function openTemplates({ engine, paths, render, ownSidebar }: TemplateSou
   };
 }
 
-/** By what other templates ask for one. Schemas hold schemas: those of the API reference use each other. */
+/** The name by which other templates include this one; those of the API reference include each other, too. */
 function partialName(path: string): string | undefined {
   if (path.startsWith('partials/')) return path.slice('partials/'.length);
   return path.startsWith('openapi/') ? path : undefined;
 }
 
-/** Shows nothing but its own context, and many pages ask for it with the very same one. */
+/** A template that uses only its own context and is rendered on many pages with the same value. */
 const drawnOnce = 'sidebar-group';
 
-/** Remembers what a template made of a value, for as long as the value is in use. */
+/** Caches the output of a template by value, for as long as the value is in use. */
 function once(render: Render): Render {
   const drawn = new WeakMap<object, string>();
   return (context: object, options) => {

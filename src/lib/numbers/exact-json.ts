@@ -36,8 +36,8 @@ function mayHaveExact(text: string): boolean {
 }
 
 /**
- * The text with a string in place of each number that JavaScript would change. Nothing else in the text starts like
- * these strings.
+ * The text with a string in place of each number that JavaScript would change. Nothing else in the text starts with the
+ * mark of these strings.
  */
 function withMarks(text: string): { marked: string; mark: string; exact: ExactNumber[] } {
   let mark = 'exact number ';

@@ -3,7 +3,7 @@ export function withoutQuery(address: string): string {
   return address.replace(/[?#].*$/s, '');
 }
 
-/** An address with a query, which stands before the fragment; `query` includes its `?`. */
+/** Adds a query to an address, before the fragment; `query` includes its `?`. */
 export function insertQuery(address: string, query: string): string {
   return address.replace(/#|$/, (end) => query + end);
 }

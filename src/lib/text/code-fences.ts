@@ -1,12 +1,12 @@
-/** How the fences to look for begin and end. The first group of each pattern is its run of backticks or tildes. */
+/** Patterns for the start and end of code fences. The first group of each pattern is the run of backticks or tildes. */
 export interface FencePatterns {
   opening: RegExp;
   closing: RegExp;
 }
 
 /**
- * Replaces closed code blocks between fences. A fence that is never closed is text; whether one is closed is known
- * beforehand, because many unclosed ones would each be searched up to the end of the text.
+ * Replaces closed code blocks between fences. A fence that is never closed is text. Whether a fence is closed is
+ * determined in advance, since searching to the end of the text for each of many unclosed ones would be slow.
  */
 export function replaceFences(
   text: string,
@@ -31,7 +31,7 @@ export function replaceFences(
   return kept.join('\n');
 }
 
-/** The length of the longest run of the same sign that closes a fence after a line. */
+/** Returns a function for the length of the longest closing fence of the same sign after a line. */
 function longestAfter(runs: readonly string[]): (run: string, index: number) => number {
   const lengths = { '`': new Uint32Array(runs.length + 1), '~': new Uint32Array(runs.length + 1) };
   for (let index = runs.length - 1; index >= 0; index--) {

@@ -1,4 +1,4 @@
-/** A text as the pattern that matches just this text. */
+/** A pattern that matches exactly this text. */
 export function escapeRegExp(text: string): string {
   return text.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&');
 }

@@ -1,6 +1,6 @@
 /**
- * The first `max` UTF-16 units of a text, or one less where the cut would leave half of a character: no encoding has one,
- * and many programs that are sent one refuse the whole message.
+ * The first `max` UTF-16 units of a text, or one fewer if the cut would split a surrogate pair: no encoding can
+ * represent half of one, and many programs reject a whole message that contains one.
  */
 export function firstCharacters(text: string, max: number): string {
   const isCut = text.length > max && /[\ud800-\udbff]/.test(text.charAt(max - 1));

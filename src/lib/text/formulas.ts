@@ -18,10 +18,10 @@ export function isFormulaText(content: string, before: string, after: string): b
 
 /** Whether the text between two single dollars is TeX. */
 export function looksLikeTex(content: string): boolean {
-  // Two variables in elements of their own: `<code>$API_KEY</code> or <code>$TOKEN</code>`.
+  // Two variables in separate elements: `<code>$API_KEY</code> or <code>$TOKEN</code>`.
   if (/<\/[A-Za-z]/.test(content)) return false;
   if (/^\s|\s$/.test(content)) return isSpacedTex(content);
-  // `${HOME}/${USER}`, also with `\{`, which is how MDX has a brace in text.
+  // `${HOME}/${USER}`, also with `\{`, which is how MDX writes a brace in text.
   if (content === '' || /^\\?\{[\w.]+\}/.test(content)) return false;
   if (/[\\^_={}<>|]/.test(content)) return true;
   const words = content.match(/\p{L}{2,}/gu) ?? [];

@@ -1,5 +1,5 @@
 /**
- * An address as the destination of a Markdown link (CommonMark, "Links"): in angle brackets where it has spaces or
+ * An address as the destination of a Markdown link (CommonMark, "Links"): in angle brackets if it contains spaces or
  * brackets.
  */
 export function linkDestination(address: string): string {

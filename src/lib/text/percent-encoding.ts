@@ -5,7 +5,7 @@ export function encodeComponent(text: string): string {
   return encodeURIComponent(wellFormed(text));
 }
 
-/** Percent-decodes a text; one with an invalid escape stays as it is. */
+/** Percent-decodes a text; a text with an invalid escape is returned unchanged. */
 export function decodeComponent(text: string): string {
   try {
     return decodeURIComponent(text);

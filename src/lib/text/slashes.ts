@@ -1,4 +1,4 @@
-/** An address without the slashes at its end. A run of them is tried from its beginning only, or it takes quadratic time. */
+/** An address without slashes at its end. Matches a run only from its start, as anything else takes quadratic time. */
 export function withoutEndSlashes(address: string): string {
   return address.replace(/(?<!\/)\/+$/, '');
 }

@@ -1,11 +1,11 @@
-/** How deep groups are read; what is deeper stays as it is written. */
+/** The depth to which groups are read; deeper ones stay as written. */
 const maxDepth = 50;
 
 const tokens = /\\[A-Za-z]+|\\.|\s+|./gsu;
 
 /**
- * A formula as a line of text: `x²` for `x^2`, `∇f(θ) ≤ 1/n` for `\nabla f(\theta) \le \frac{1}{n}`. Commands without
- * a sign of their own are written by their name.
+ * A formula as a line of text: `x²` for `x^2`, `∇f(θ) ≤ 1/n` for `\nabla f(\theta) \le \frac{1}{n}`. Commands without a
+ * sign are replaced by their names.
  */
 export function texText(tex: string): string {
   const all: readonly string[] = tex.match(tokens) ?? [];
@@ -50,7 +50,7 @@ export function texText(tex: string): string {
     if (/^(?:text\w*|mbox)$/.test(name)) return words(depth);
     if (name === 'begin')
       return /^(?:array|alignedat|alignat\*?)$/.test(argument(depth)) ? skipped(depth) : '';
-    // What only arranges, and names an environment, a colour or a label.
+    // Commands for layout only, and those whose argument names an environment, a colour or a label.
     if (/^(?:end|label|color|tag)$/.test(name)) return skipped(depth);
     if (/^(?:left|right|middle|[bB]igg?[lrm]?|limits|nolimits|displaystyle|textstyle)$/.test(name))
       return all[at] === '.' ? all[at++]!.slice(1) : '';
@@ -58,7 +58,7 @@ export function texText(tex: string): string {
     return symbols.get(name) ?? (/^[A-Za-z]/.test(name) ? ` ${name} ` : name);
   }
 
-  /** The group, command or sign after a command. */
+  /** The argument of a command: a group, a command or a single sign. */
   function argument(depth: number): string {
     while (/^\s/.test(all[at] ?? '')) at++;
     const token = all[at++];
@@ -70,13 +70,13 @@ export function texText(tex: string): string {
     return '';
   }
 
-  /** What stands in brackets after a command. */
+  /** The optional argument of a command, in brackets. */
   function optional(depth: number): string {
     at++;
     return sequence(depth + 1, ']').trim();
   }
 
-  /** Text in words keeps its spaces. */
+  /** Text in a formula keeps its spaces. */
   function words(depth: number): string {
     if (all[at] !== '{') return argument(depth);
     let text = '';
@@ -112,7 +112,7 @@ function shifted(text: string, table: ReadonlyMap<string, string>): string | und
   return small;
 }
 
-/** One number or name stays as it is beside a stroke or under a root. */
+/** A single number or name needs no parentheses beside a fraction bar or under a root. */
 function single(text: string): string {
   return /^[\p{L}\p{N}\p{M}]*$/u.test(text) ? text : `(${text})`;
 }
@@ -156,7 +156,7 @@ const doubleStruck: Readonly<Record<string, string>> = {
   Z: 'ℤ',
 };
 
-/** Signs that stand between two terms, with spaces around them. */
+/** Signs between two terms, written with spaces around them. */
 const operators =
   'pm ± mp ∓ times × div ÷ cdot · ast ∗ star ⋆ cup ∪ cap ∩ setminus ∖ wedge ∧ land ∧ vee ∨ lor ∨ oplus ⊕ ' +
   'otimes ⊗ circledast ⊛ le ≤ leq ≤ ge ≥ geq ≥ ne ≠ neq ≠ ll ≪ gg ≫ approx ≈ sim ∼ simeq ≃ cong ≅ equiv ≡ ' +
