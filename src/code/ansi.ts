@@ -2,7 +2,7 @@ import type { Html } from '../lib/html.ts';
 import { type Role, roles } from './roles.ts';
 import { type Token, writeTokens } from './tokens-html.ts';
 
-/** Output of a terminal as readers see it, its escape sequences taken out. */
+/** Terminal output as readers see it, without escape sequences. */
 export interface TerminalText {
   code: string;
   /** The HTML of each line. */
@@ -10,20 +10,20 @@ export interface TerminalText {
 }
 
 /**
- * An escape sequence (ECMA-48). Those of colours also as authors can type them, without the escape character itself:
- * `\x1b[31m`, `\e[31m`, `\033[31m`, `^[[31m`.
+ * An escape sequence (ECMA-48). Those for colours are also recognized as authors type them, without the escape
+ * character itself: `\x1b[31m`, `\e[31m`, `\033[31m`, `^[[31m`.
  */
 const sequence =
   // biome-ignore lint/suspicious/noControlCharactersInRegex: escape characters are what is looked for
   /(?:\u001b|\u009b|␛|\\(?:x1b|u001b|u\{1b\}|033|e)|\^\[)\[?(?<sgr>(?<=\[|\u009b)[\d;:]*)m|\u001b\[[0-?]*[ -/]*[@-~]|\u001b\][^\u0007\u001b]*(?:\u0007|\u001b\\)?|\u001b[ -/]*[0-~]/gi;
 
-/** What the next character looks like. */
+/** The style of the next character. */
 interface Pen {
   ink?: Role;
   paper?: Role;
   inverse: boolean;
   dim: boolean;
-  /** Takes its room, but is not to be seen. */
+  /** Takes up space, but is not visible. */
   concealed: boolean;
   /** Bits of `Token.font`. */
   font: number;
@@ -31,7 +31,7 @@ interface Pen {
 
 const plain: Pen = { inverse: false, dim: false, concealed: false, font: 0 };
 
-/** Reads the colours and font styles of a text, whose state continues from line to line. */
+/** Reads the colours and font styles of a text. The style continues from line to line. */
 export function readAnsi(text: string): TerminalText {
   let pen = plain;
   const code: string[] = [];
@@ -59,7 +59,7 @@ function seen(text: string, { concealed }: Pen): string {
   return concealed ? text.replace(/[^\t]/gu, ' ') : text;
 }
 
-/** A colour behind the text takes the place of its own: the text has that of the block then. */
+/** A background replaces the colour of the text, which is then that of the block. */
 function tokenOf(start: number, { ink, paper, inverse, dim, font }: Pen): Token {
   const onPaper = paper !== undefined || inverse;
   const colour = paper ?? ink ?? (dim ? 'comment' : undefined);
@@ -68,9 +68,9 @@ function tokenOf(start: number, { ink, paper, inverse, dim, font }: Pen): Token 
 }
 
 /**
- * The parameters of a sequence, those with colons in the form with semicolons: `38:2::r:g:b` and `38:2:0:r:g:b` (ISO
- * 8613-6, with the colour space before the colour) and `38:2:r:g:b`, which many programs write. `4:3` is a wavy
- * underline, `4:0` none.
+ * The parameters of a sequence, with colons converted to semicolons: `38:2::r:g:b` and `38:2:0:r:g:b` (ISO 8613-6, with
+ * the colour space before the colour), and `38:2:r:g:b`, which many programs write. `4:3` is a wavy underline, `4:0`
+ * none.
  */
 function codesOf(sgr: string): number[] {
   return sgr.split(';').flatMap((parameter) => {
@@ -83,7 +83,7 @@ function codesOf(sgr: string): number[] {
   });
 }
 
-/** Ink, paper and underline in one of many colours. */
+/** Whether a code sets the colour of text, background or underline from an extended palette. */
 function isExtended(code: number): boolean {
   return code === 38 || code === 48 || code === 58;
 }
@@ -121,8 +121,8 @@ function isColour(code: number, first: number): boolean {
 }
 
 /**
- * The eight colours, and the bright ones, from the site's own: each is readable in both modes. Black and white are the
- * colour of the text.
+ * The eight colours and their bright forms, taken from the site's own palette, in which each is readable in both modes.
+ * Black and white are the colour of the text.
  */
 const named: readonly (Role | undefined)[] = [
   undefined,
@@ -145,7 +145,7 @@ const bright: readonly (Role | undefined)[] = [
   undefined,
 ];
 
-/** `5;n` of a table of 256 colours, or `2;r;g;b`: the nearest of the above. */
+/** The nearest of the colours above to `5;n` (from a table of 256 colours) or `2;r;g;b`. */
 function extended([kind, ...rest]: readonly number[]): { colour?: Role; length: number } {
   if (kind === 2) return { colour: nearest(rest.slice(0, 3)), length: 4 };
   if (kind !== 5) return { length: 1 };
@@ -159,7 +159,7 @@ function extended([kind, ...rest]: readonly number[]): { colour?: Role; length: 
   return { colour: nearest(steps.map(level)), length: 2 };
 }
 
-/** By hue, in degrees up to which a colour goes. */
+/** Roles by hue: each applies up to the given hue, in degrees. */
 const hues: readonly [upTo: number, Role][] = [
   [16, 'deleted'],
   [70, 'constant'],

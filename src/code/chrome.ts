@@ -1,4 +1,4 @@
-/** By how much the code's own text, and less of it, colours what stands around the code. */
+/** The colour of the code's text, mixed with its background to the given share. */
 const mixed = (share: number) =>
   `color-mix(in oklab,var(--oct-code-text) ${share}%,var(--oct-code-block))`;
 
@@ -15,8 +15,8 @@ const colours: Record<string, string> = {
 };
 
 /**
- * Draws the head of a block, its labels and buttons in the colours of its code. Those of the page cannot be read on code
- * that is dark on a light page, or light on a dark one.
+ * Draws the header, labels and buttons of a block in the colours of its code. The page's own colours are unreadable on
+ * code that is dark on a light page, or light on a dark one.
  */
 export const chromeCss = `.code-block,.code-group{${Object.entries(colours)
   .map(([name, colour]) => `--oct-${name}:${colour}`)

@@ -2,9 +2,9 @@ import type { LanguageRegistration } from 'shiki/core';
 import { type Diagnostic, problem } from '../diagnostics/diagnostic.ts';
 
 export interface CustomLanguages {
-  /** By canonical id. */
+  /** Grammars by canonical id. */
   grammars: Map<string, LanguageRegistration>;
-  /** Every name a fence may use, with its id. */
+  /** Every name that a fence may use, with the id of its grammar. */
   names: [name: string, id: string][];
   diagnostics: Omit<Diagnostic, 'location'>[];
 }
@@ -47,7 +47,7 @@ export function readCustomLanguages(
   return result;
 }
 
-/** The grammar, or what is wrong with it. */
+/** The grammar, or a description of what is wrong with it. */
 function parseGrammar(source: string): LanguageRegistration | string {
   let value: unknown;
   try {

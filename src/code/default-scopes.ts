@@ -1,8 +1,8 @@
 import type { Role } from './roles.ts';
 
 /**
- * TextMate scopes to roles. Of the rules that match a token the one with the longest scope wins, then the last;
- * `text` takes tokens back out of a wider rule.
+ * Maps TextMate scopes to roles. Of the rules that match a token, the one with the longest scope wins, then the last;
+ * `text` excludes tokens from a broader rule.
  */
 export const scopes: [Role | 'text', string[]][] = [
   [

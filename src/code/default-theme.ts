@@ -3,7 +3,9 @@ import { scopes } from './default-scopes.ts';
 import type { Role } from './roles.ts';
 import { roles } from './roles.ts';
 
-/** Text, background and roles; every colour has a contrast of 4.5 or more to its background, marked lines included. */
+/**
+ * Text, background and roles. Every colour has a contrast of at least 4.5 to its background, including marked lines.
+ */
 export type Palette = Record<Role | 'text' | 'bg', string>;
 
 export const lightPalette: Palette = {
@@ -36,7 +38,7 @@ export const darkPalette: Palette = {
   deleted: '#ffa198',
 };
 
-/** Placeholder colours: the highlighter carries them through, and each is exchanged for its role's class. */
+/** Placeholder colours, which the highlighter passes through; each is then replaced by the class of its role. */
 const placeholder = Object.fromEntries(
   Object.keys(roles).map((role, index) => [
     role,
@@ -44,7 +46,7 @@ const placeholder = Object.fromEntries(
   ]),
 ) as Record<Role, string>;
 
-/** Foreground of what has no role; never written. */
+/** The foreground of tokens without a role; never written to the output. */
 const text = '#000000';
 
 export const defaultTheme: ThemeRegistration & { name: string } = {
@@ -64,12 +66,12 @@ export const defaultTheme: ThemeRegistration & { name: string } = {
   ],
 };
 
-/** Upper-case placeholder colour to class, as the highlighter reports colours. */
+/** Classes by placeholder colour in upper case, as the highlighter reports colours. */
 export const roleClasses: ReadonlyMap<string, string> = new Map(
   (Object.keys(roles) as Role[]).map((role) => [placeholder[role].toUpperCase(), roles[role]]),
 );
 
-/** Custom properties of one mode, for `code.css` and for sites whose blocks are always dark. */
+/** Custom properties of one mode, for `code.css` and for sites whose code blocks are always dark. */
 export function paletteProperties(palette: Partial<Palette>): string {
   return Object.entries(palette)
     .map(([name, colour]) => `--oct-code-${name === 'bg' ? 'block' : name}:${colour}`)

@@ -6,14 +6,14 @@ import { bundledLanguages } from 'shiki/langs';
 import type { Grammar, ThemeRegistration } from 'shiki/types';
 import { sharingScanners } from './shared-scanners.ts';
 
-/** A language ready to tokenise, with the registry it lives in (themes are switched there). */
+/** A language ready to tokenize, with its registry, on which themes are set. */
 export interface LoadedGrammar {
   grammar: Grammar;
-  /** Makes a theme the current one; gives the table from colour number to colour. */
+  /** Sets the current theme; returns the colours by their number. */
   setTheme(name: string): string[];
 }
 
-/** What fences inside Markdown are highlighted as; their grammars would otherwise bring forty others along. */
+/** The languages highlighted in fences inside Markdown; its grammar would otherwise load forty others. */
 const insideMarkdown = [
   'shellscript',
   'json',
@@ -33,15 +33,15 @@ const embedded: Record<string, string[]> = {
   mdc: insideMarkdown,
 };
 
-// The WebAssembly engine takes three quarters of the JavaScript engine's time on documentation code. Its file is there a
-// twentieth of a second sooner than the module that carries it packed.
+// The WebAssembly engine takes three quarters of the JavaScript engine's time on documentation code. Its file loads 50
+// ms faster than the module in which it is embedded.
 const engine = createOnigurumaEngine(
   readFile(createRequire(import.meta.url).resolve('shiki/onig.wasm')),
 ).then(sharingScanners);
 
 /**
- * Loads the grammar of a language. Each has a registry of its own: within a shared one, whether Python inside Markdown
- * gets colours would depend on whether some earlier page had loaded Python.
+ * Loads the grammar of a language. Each has a separate registry: in a shared one, whether Python inside Markdown is
+ * coloured would depend on whether an earlier page had loaded Python.
  */
 export async function loadGrammar(
   id: string,
@@ -52,7 +52,7 @@ export async function loadGrammar(
     themes: [...themes],
     langs: await registrations(id, custom),
     engine,
-    // Many instances are what is wanted here.
+    // Having many instances is intended.
     warnings: false,
   });
   return { grammar: registry.getLanguage(id), setTheme: themeSwitch(registry) };

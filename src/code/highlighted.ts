@@ -10,39 +10,39 @@ export type CodeSettings =
       languages?: { custom?: string[] };
     };
 
-/** What a block wants beyond its colours; part of `CodeProps`. */
+/** Options of a block besides its colours; part of `CodeProps`. */
 export interface HighlightOptions {
   highlight?: readonly number[];
   focus?: readonly number[];
-  /** For code in a line of text: no elements for lines. */
+  /** For inline code: no elements for lines. */
   inline?: boolean;
-  /** Looks up types in the code, if its language has some. */
+  /** Looks up types in the code, if its language has types. */
   types?: LookUpTypes;
 }
 
 /** One block, highlighted. */
 export interface HighlightedCode {
   /**
-   * The inside of `<code>`: one `<span class="line">` a line, with the classes `highlight`, `focus`, `add`, `remove`;
-   * tokens are `<span class=…>`, those in the default colour are plain text.
+   * The content of `<code>`: one `<span class="line">` for each line, with the classes `highlight`, `focus`, `add`,
+   * `remove`. Tokens are `<span class=…>`; those in the default colour are plain text.
    */
   html: Html;
   /** The code without its `[!code …]` marks, for copying and for the Markdown form. */
   code: string;
-  /** Canonical id of the language; `text` when there is none. */
+  /** The canonical id of the language; `text` if there is none. */
   language: string;
   lines: number;
-  /** Which of the line classes occur, for the classes of the block. */
+  /** The line classes that occur, for the classes of the block. */
   marks: LineMark[];
-  /** Without a place: the caller knows where the block stands. */
+  /** Without a location, which the caller knows. */
   diagnostics: Omit<Diagnostic, 'location'>[];
 }
 
 export type LineMark = 'highlight' | 'focus' | 'add' | 'remove';
 
-/** The one door to syntax highlighting: whatever stands behind it can be exchanged without a change elsewhere. */
+/** The only interface to syntax highlighting, so that the implementation can be replaced. */
 export interface Highlighter {
-  /** Loads what these languages need; a page calls it once with all it uses. Loading twice costs nothing. */
+  /** Loads these languages; a page calls it once with all that it uses. Loading a language again costs nothing. */
   prepare(languages: Iterable<string>): Promise<void>;
   /** A language that was not prepared is shown as plain text. */
   highlight(
@@ -50,8 +50,8 @@ export interface Highlighter {
     language: string | undefined,
     options?: HighlightOptions,
   ): HighlightedCode;
-  /** Rules of the tokens' colours when the settings ask for other themes than the built-in ones, or an empty string. */
+  /** Rules for the token colours if the settings ask for themes other than the built-in ones, or an empty string. */
   css: string;
-  /** Problems of the settings (an unknown theme, a grammar that cannot be read), without their place. */
+  /** Problems in the settings (an unknown theme, a grammar that cannot be read), without their location. */
   diagnostics: Omit<Diagnostic, 'location'>[];
 }

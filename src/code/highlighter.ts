@@ -14,16 +14,18 @@ import { type TypedCode, typedLanguages } from './twoslash.ts';
 /** Larger blocks are shown without colours. In UTF-16 units; about 3,000 lines. */
 const largestBlock = 150_000;
 
-/** Remembered blocks, in UTF-16 units of code and HTML. */
+/** The size of the cache of blocks, in UTF-16 units of code and HTML. */
 const remembered = 8_000_000;
 
 /**
  * The highlighters of this process by their settings. A process that builds many times (a preview, a server) would
- * otherwise compile the grammars each time, which takes longer than the pages of a small site.
+ * otherwise compile the grammars each time, which takes longer than rendering a small site.
  */
 const cache = createLru<Promise<Highlighter>>(2);
 
-/** Gives the highlighter of a site: that of an earlier build, unless the author brings grammars, which may change. */
+/**
+ * Returns the highlighter of a site: that of an earlier build, unless the author has custom grammars, which may change.
+ */
 export function openHighlighter(
   settings: CodeSettings | undefined,
   read: (file: string) => string | undefined,
@@ -38,8 +40,8 @@ export function openHighlighter(
 }
 
 /**
- * Makes the highlighter of a site. `read` gives the text of a project file (for the author's own grammars).
- * It remembers blocks, so one per worker is enough, and should be kept.
+ * Creates the highlighter of a site. `read` returns the text of a project file (for custom grammars). It caches blocks,
+ * so there should be only one in each worker.
  */
 export async function createHighlighter(
   settings?: CodeSettings,
@@ -90,7 +92,7 @@ export async function createHighlighter(
       for (const line of options.focus ?? []) mark(marks, line, 'focus');
       const { code, html } =
         match.kind === 'ansi' ? readAnsi(typed) : { code: typed, html: colour(typed, id) };
-      // Marks may take lines out, and then types would stand at others.
+      // Marks may remove lines, so the types apply only if the code is still the same.
       const lines = types && typed === types.code ? types.annotate(html) : html;
       const result: HighlightedCode = {
         html: options.inline ? lines.join('\n') : writeLines(lines, marks),
@@ -116,7 +118,7 @@ function writeLines(lines: readonly Html[], marks: ReadonlyMap<number, Set<LineM
     .join('\n');
 }
 
-/** In a fixed order; marks beyond the last line do not count. */
+/** In a fixed order; marks beyond the last line are ignored. */
 function usedMarks(marks: ReadonlyMap<number, Set<LineMark>>, lines: number): LineMark[] {
   const all: LineMark[] = ['highlight', 'focus', 'add', 'remove'];
   return all.filter((kind) => [...marks].some(([line, kinds]) => line <= lines && kinds.has(kind)));

@@ -2,10 +2,10 @@ import { createRequire } from 'node:module';
 import type * as langs from 'shiki/langs';
 import { nearest } from '../diagnostics/nearest.ts';
 
-/** What a language name of an author means: an id of the highlighter, plain text, or a name nobody knows. */
+/** The meaning of an author's language name: an id of the highlighter, plain text, or an unknown name. */
 export type LanguageMatch =
   | { kind: 'known'; id: string }
-  /** Output of a terminal, coloured by its escape sequences. */
+  /** Terminal output, coloured by its escape sequences. */
   | { kind: 'ansi' }
   | { kind: 'plain' }
   | { kind: 'unknown'; nearest?: string };
@@ -27,7 +27,7 @@ const plain = [
   'nocopy',
 ];
 
-/** Names that authors use and the highlighter does not list. */
+/** Names that authors use and the highlighter does not know. */
 const spellings: Record<string, string> = {
   'c#.net': 'csharp',
   conf: 'ini',
@@ -73,8 +73,8 @@ const spellings: Record<string, string> = {
 };
 
 /**
- * The table of names, with the author's own grammars on top: their `name` and aliases by canonical id. It is made when it
- * is first asked: an edit that leaves a page's code as it is does without.
+ * The table of names, including custom grammars: their `name` and aliases by canonical id. It is created on first use,
+ * since an edit that leaves a page's code unchanged does not need it.
  */
 export function languageNames(custom: Iterable<[name: string, id: string]> = []): LanguageNames {
   let ids: Map<string, string> | undefined;
@@ -106,7 +106,7 @@ function idsOf(custom: Iterable<[name: string, id: string]>): Map<string, string
   return ids;
 }
 
-/** `Python`, `.env`, `language-js`, `json:` and `{.python}` are names as well. */
+/** Also accepts `Python`, `.env`, `language-js`, `json:` and `{.python}`. */
 function normalise(name: string): string {
   return name
     .trim()

@@ -4,7 +4,10 @@ import type { ThemeRegistrationResolved } from 'shiki/types';
 import { type Diagnostic, problem } from '../diagnostics/diagnostic.ts';
 import { nearest } from '../diagnostics/nearest.ts';
 
-/** Undefined for a name that Shiki does not have; `css-variables` is the theme of colours that an author sets. */
+/**
+ * Loads a theme; undefined for a name that Shiki does not have. `css-variables` is the theme whose colours the author
+ * sets.
+ */
 export async function loadTheme(name: string): Promise<ThemeRegistrationResolved | undefined> {
   if (name === 'css-variables') {
     return normalizeTheme(
@@ -16,7 +19,9 @@ export async function loadTheme(name: string): Promise<ThemeRegistrationResolved
   return normalizeTheme(module.default);
 }
 
-/** What a `--mint-` variable shows until the author sets it. Sites with the theme `css-variables` set these names. */
+/**
+ * Defaults for `--mint-` variables that the author has not set. Sites with the theme `css-variables` set these names.
+ */
 const mintDefaults = {
   foreground: 'var(--mint-color-text,var(--oct-code-text))',
   background: 'var(--mint-color-background,var(--oct-code-bg))',

@@ -1,6 +1,6 @@
 import type { LineMark } from './highlighted.ts';
 
-/** Code without its `[!code …]` comments, and the lines they mark (numbers from 1). */
+/** Code without its `[!code …]` comments, and the lines that they mark (numbered from 1). */
 export interface AnnotatedCode {
   code: string;
   marks: Map<number, Set<LineMark>>;
@@ -17,15 +17,15 @@ const kinds: Record<string, LineMark> = {
 const notation = /\[!code\s+(\+\+|--|highlight|hl|focus)(?::(\d+))?\]/g;
 
 /**
- * A comment that holds nothing any more, at the end of a line, in the comment styles of the common languages. Marks
- * that are code elsewhere (`;`, `'`, `--`) must stand by themselves.
+ * An empty comment at the end of a line, in the comment styles of common languages. Comment signs that are code in
+ * other languages (`;`, `'`, `--`) must be preceded by white space.
  */
 const emptyComment =
   /(?:\{\s*\/\*\s*\*\/\s*\}|\/\*[\s*]*\*\/|<!--\s*-->|\(\*\s*\*\)|--\[\[\s*\]\]|\{-\s*-\}|<#\s*#>|\{#\s*#\}|<%--\s*--%>|(?<!\/)\/\/+|\/\*+|<!--|(?<!\S)(?:#+|--+|;+|%+|!|'|"|rem))$/i;
 
 /**
- * Takes the marks out of the code: `// [!code ++]` at the end of a line marks it, `:3` that line and the two after
- * it. On a line of its own the comment disappears and the lines below are meant, as Shiki's own transformers do.
+ * Removes the marks from the code. `// [!code ++]` at the end of a line marks that line; with `:3`, also the two after
+ * it. A comment on its own line is removed and applies to the lines below, as in Shiki's own transformers.
  */
 export function readNotation(code: string): AnnotatedCode {
   const marks = new Map<number, Set<LineMark>>();

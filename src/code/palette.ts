@@ -1,12 +1,12 @@
 import type { ThemeRegistrationResolved } from 'shiki/types';
 import { darkPalette, lightPalette, paletteProperties } from './default-theme.ts';
 
-/** Tokens stand directly in a line, or in inline code. */
+/** Tokens are direct children of a line or of inline code. */
 const parent = ':is(.line,code)';
 
 /**
- * A class for each colour of a theme but its default one: `l0`, `l1` … in the order of its rules, so that every
- * worker and every build gives a colour the same class.
+ * A class for each colour of a theme except its default: `l0`, `l1` … in the order of its rules, so that every worker
+ * and every build gives a colour the same class.
  */
 export function paletteClasses(
   theme: ThemeRegistrationResolved,
@@ -23,7 +23,10 @@ export function paletteClasses(
   return classes;
 }
 
-/** The rules for those classes, and the block's own two colours. `scope` is the selector of the mode, or nothing. */
+/**
+ * The rules for these classes, and the block's text and background colours. `scope` is the selector of the mode, or
+ * empty.
+ */
 export function paletteCss(
   theme: ThemeRegistrationResolved,
   classes: ReadonlyMap<string, string>,
@@ -35,7 +38,7 @@ export function paletteCss(
   const rules = [...classes].map(
     ([colour, name]) => `${scope}${parent}>.${name}{color:${actual(colour)}}`,
   );
-  // What the dark theme leaves in the colour of text does not keep the one that the light theme gives it.
+  // Tokens that have the text colour in the dark theme must not keep their colour from the light theme.
   const plain = `${scope}${parent}>[class^="l"]:where(:not(.line)){color:inherit}`;
   if (scope !== '') rules.unshift(plain);
   const css = [
@@ -43,11 +46,11 @@ export function paletteCss(
     `${scope}pre>code{${roleProperties(theme)}}`,
     ...rules,
   ].join('\n');
-  // Bright inks are not for paper, where a block has none but that of the text then.
+  // Not for print, where blocks have no background and light colours would be unreadable.
   return scope !== '' || theme.type === 'dark' ? `@media not print{${css}}` : css;
 }
 
-/** Terminal output has the built-in colours that are readable on the background of the theme's code blocks. */
+/** Terminal output uses the built-in colours that are readable on the background of the theme's code blocks. */
 function roleProperties({ type }: ThemeRegistrationResolved): string {
   const { text, bg, ...inks } = type === 'light' ? lightPalette : darkPalette;
   return paletteProperties(inks);

@@ -1,7 +1,7 @@
 /**
- * The built-in colours. Tokens have few roles, each one class letter and one custom property `--oct-code-<role>`,
- * so that one pass over the code serves both modes and authors can restyle by CSS. What is no role (variables,
- * operators, punctuation) keeps the colour of the text and needs no markup.
+ * The built-in colours. Tokens have few roles, each with a one-letter class and a custom property `--oct-code-<role>`,
+ * so that highlighting once serves both modes and authors can restyle code with CSS. Tokens without a role (variables,
+ * operators, punctuation) have the colour of the text and need no markup.
  */
 export const roles = {
   keyword: 'k',

@@ -1,32 +1,35 @@
 import type { PatternScanner, RegexEngine, RegexEngineString } from 'shiki/types';
 
-/** The most patterns that are shared. Further lists are compiled whole: heredocs lead to new patterns without end. */
+/**
+ * The most patterns to share. Beyond that, lists are compiled as a whole: heredocs create an unlimited number of
+ * patterns.
+ */
 const most = 10_000;
 
-/** Patterns of one part. Smaller parts are shared by more lists, larger ones need fewer searches. */
+/** The most patterns of a part. Smaller parts are shared by more lists; larger ones need fewer searches. */
 const longestPart = 16;
 
 type Match = ReturnType<PatternScanner['findNextMatchSync']>;
 
-/** Neighbours in one or more lists of patterns, compiled once, and where they matched last. */
+/** Patterns that are adjacent in one or more lists, compiled once, and the result of their last search. */
 interface Part {
   sources: readonly string[];
   scanner: PatternScanner;
-  /** Whether a match depends on the line alone, and not on where the search began. */
+  /** Whether a match depends only on the line and not on where the search began. */
   lasting: boolean;
-  /** The line that was searched last, and from where. */
+  /** The line that was last searched, and the position at which the search started. */
   text: RegexEngineString | undefined;
   from: number;
   match: Match;
-  /** Where the match starts; beyond every line if there is none. */
+  /** Where the match starts; beyond the end of any line if there is none. */
   at: number;
 }
 
 /**
  * An engine that compiles each pattern once or twice and searches most lines once for it. The lists of a grammar's
- * rules have most patterns in common (each pattern of a site's grammars stands in nine lists on average): compiling
- * the lists takes as long as searching with them, and a list is searched again for each token of a line, although most
- * of its patterns match further on or not at all.
+ * rules share most of their patterns (each pattern of a site's grammars is in nine lists on average). Compiling whole
+ * lists takes as long as searching with them, and a list is searched again for each token of a line, although most of
+ * its patterns match later in the line or not at all.
  */
 export function sharingScanners(engine: RegexEngine): RegexEngine {
   const parts = createParts(engine);
@@ -56,7 +59,10 @@ function createParts(engine: RegexEngine) {
       ?.find((part) => part.sources.every((source, index) => source === sources[from + index]));
   }
 
-  /** Compiles the patterns from `from` on that are alike: those of a new part will probably occur together again. */
+  /**
+   * Compiles as many patterns from `from` on as are of the same kind: the patterns of a new part will probably occur
+   * together again.
+   */
   function compile(sources: readonly string[], from: number): Part {
     const isSeen = seen.has(sources[from]!);
     const lasting = isLasting(sources[from]!);
@@ -78,7 +84,7 @@ function createParts(engine: RegexEngine) {
       match: null,
       at: 0,
     };
-    // The longest first, which needs the fewest searches.
+    // The longest part comes first, since it needs the fewest searches.
     const others = byFirst.get(own[0]!) ?? [];
     byFirst.set(
       own[0]!,
@@ -88,7 +94,9 @@ function createParts(engine: RegexEngine) {
   }
 
   return {
-    /** The parts of a list in its order; undefined if it has to stay whole, or there are too many patterns already. */
+    /**
+     * The parts of a list in order; undefined if the list cannot be divided, or there are too many patterns already.
+     */
     of(sources: readonly string[]): Part[] | undefined {
       if (seen.size + sources.length > most || !sources.every(isPlaced)) return undefined;
       const list: Part[] = [];
@@ -100,17 +108,19 @@ function createParts(engine: RegexEngine) {
   };
 }
 
-/** `\G` is the place where the search began. */
+/** A pattern with `\G` depends on where the search began. */
 function isLasting(source: string): boolean {
   return !source.includes('\\G');
 }
 
-/** `\K` moves the start of a match away from where it was found, so nobody can say which of two matches comes first. */
+/** `\K` moves the start of a match, so that it cannot be decided which of two matches comes first. */
 function isPlaced(source: string): boolean {
   return !source.includes('\\K');
 }
 
-/** The match that starts first; of several at one place that of the first pattern, as if all were one list. */
+/**
+ * The match that starts first; of several at the same position, that of the first pattern, as if all were in one list.
+ */
 function firstMatch(
   parts: readonly Part[],
   text: string | RegexEngineString,
@@ -132,7 +142,7 @@ function firstMatch(
   return first;
 }
 
-/** Finds the next match of a part from `start` on, which is often that of the last search. */
+/** Finds the next match of a part at or after `start`, which is often the result of the last search. */
 function search(
   part: Part,
   text: string | RegexEngineString,

@@ -5,18 +5,20 @@ import { darkPalette, defaultTheme, paletteProperties, roleClasses } from './def
 import type { CodeSettings } from './highlighted.ts';
 import { paletteClasses, paletteCss } from './palette.ts';
 
-/** One theme, or one a mode (light, then dark), ready for the highlighter. */
+/** One theme, or two for light and dark mode, ready for the highlighter. */
 export interface CodeThemes {
   registrations: (ThemeRegistration & { name: string })[];
-  /** For each theme: colour as the highlighter reports it to class. Colours that are not listed need no markup. */
+  /**
+   * For each theme, the class of each colour as the highlighter reports it. Colours that are not listed need no markup.
+   */
   classes: ReadonlyMap<string, string>[];
-  /** Rules for the classes; empty when the built-in stylesheet has them. */
+  /** Rules for the classes; empty if the built-in stylesheet has them. */
   css: string;
 }
 
 /**
- * The themes that `styling.codeblocks` asks for: `system`, `dark`, a Shiki name, `css-variables`, or one a mode. Names
- * that do not exist are reported and replaced by the built-in theme.
+ * Loads the themes of `styling.codeblocks`: `system`, `dark`, a Shiki name, `css-variables`, or one for each mode.
+ * Unknown names are reported and replaced by the built-in theme.
  */
 export async function loadThemes(
   settings: CodeSettings | undefined,
@@ -42,12 +44,12 @@ export async function loadThemes(
   const css = registrations
     .map((theme, index) => paletteCss(theme, classes[index]!, index === 0 ? '' : 'html.dark '))
     .join('\n');
-  // Of variables that an author sets, nothing is known.
+  // Colours that the author sets by variables are not known.
   const chrome = names.includes('css-variables') ? '' : `\n${chromeCss}`;
   return { themes: { registrations, classes, css: layered(css + chrome) }, diagnostics };
 }
 
-/** The layer of the built-in stylesheet, so that these rules stand where `code.css` has its own. */
+/** Puts the rules into the layer of the built-in stylesheet, where `code.css` has its own. */
 function layered(css: string): string {
   return `@layer components{${css}}`;
 }

@@ -4,24 +4,25 @@ import type { LoadedGrammar } from './grammars.ts';
 import type { CodeThemes } from './themes.ts';
 import { type Token, writeTokens } from './tokens-html.ts';
 
-/** Turns lines into HTML, one after the other. */
+/** Turns lines into HTML, one after another. */
 export interface Tokenizer {
   lines(lines: readonly string[]): Html[];
 }
 
-/** Beyond this a line is shown without colours: minified code costs seconds and is not read anyway. */
+/** Longer lines are shown without colours: minified code would take seconds, and nobody reads it. */
 const longestLine = 3000;
 
-/** The most lines remembered for one language, and the most states. Both memories are emptied when full. */
+/** The most lines, and the most states, to cache for one language. Both caches are emptied when full. */
 const rememberedLines = 20_000;
 const rememberedStates = 64;
 
-/** What opens inside each other beyond this is no code that anyone wrote, and every line costs as much as it is deep. */
+/** Code that anyone wrote is not nested deeper, and the time for each line grows with the depth. */
 const deepest = 100;
 
 /**
- * A place between two lines: the grammar's state for each theme, and the lines already seen from here. Half of the
- * lines of a documentation site occur before (imports, braces, the same setup), always from the same few states.
+ * A position between two lines: the grammar's state for each theme, and the lines already seen from there. Half of the
+ * lines of a documentation site have occurred before (imports, braces, the same setup), always from the same few
+ * states.
  */
 interface Place {
   states: (StateStack | null)[];
@@ -40,7 +41,7 @@ export function createTokenizer(grammar: LoadedGrammar, themes: CodeThemes): Tok
     count = 0;
   }
 
-  /** The states of the themes differ in colours only, so the first decides whether two places are the same. */
+  /** The states of the themes differ only in colours, so the first one decides whether two places are the same. */
   function placeOf(states: StateStack[]): Place {
     if (states[0]!.depth > deepest) return start;
     const same = places.find((place) => {
@@ -87,7 +88,7 @@ export function createTokenizer(grammar: LoadedGrammar, themes: CodeThemes): Tok
   };
 }
 
-/** The grammar's packed pairs of start offset and style as tokens. */
+/** Converts the grammar's packed pairs of start offset and style to tokens. */
 function styled(
   packed: Uint32Array,
   colours: string[],

@@ -9,8 +9,8 @@ export interface Tokenizers {
 }
 
 /**
- * The tokenizers of a site by language, each made when it is first asked for. The highlighter itself is loaded with the
- * first of them: a build after an edit seldom meets code that it has not seen.
+ * The tokenizers of a site by language, each created on first use. The highlighter itself is loaded with the first of
+ * them, because a build after an edit seldom contains new code.
  */
 export function createTokenizers(
   themes: CodeThemes,

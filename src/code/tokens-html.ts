@@ -1,19 +1,18 @@
 import type { Html } from '../lib/html.ts';
-/** A stretch of a line from `start` to the next token. */
+/** The part of a line from `start` to the next token. */
 export interface Token {
   start: number;
-  /** Class of its colour; empty for the colour of the text. */
+  /** The class of its colour; empty for the colour of the text. */
   name: string;
-  /** Bits as TextMate has them: 1 italic, 2 bold, 4 underline, 8 struck through; 16 overlined. */
+  /** TextMate's bits: 1 italic, 2 bold, 4 underline, 8 strikethrough; also 16 for overline. */
   font: number;
 }
 
 /**
- * A line as HTML. Where there are two themes, a stretch carries a class of each; the first theme decides the font
- * style. Stretches that look alike are joined, blanks between them included, and the class is not quoted: a page
- * may hold thousands.
- * What is found is joined at the end: a string that has grown piece by piece stays a tree of its pieces, seven times as
- * large, for as long as anyone remembers the line.
+ * Writes a line as HTML. With two themes, a token has a class from each; the first theme determines the font style.
+ * Adjacent tokens that look alike are joined, including white space between them, and classes are not quoted, since a
+ * page may contain thousands. The result is joined at the end: a string built piece by piece stays a tree of its
+ * pieces, seven times as large, for as long as the line is cached.
  */
 export function writeTokens(line: string, passes: readonly (readonly Token[])[]): Html {
   const html: Html[] = [];
@@ -72,7 +71,7 @@ function fontClasses(font: number): string[] {
   return ['i', 'b', 'u', 'z', 'o'].filter((_, bit) => font & (1 << bit));
 }
 
-/** In the content of an element only these two need it. */
+/** In the content of an element, only these two characters need escaping. */
 export function escapeCode(text: string): Html {
   return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
 }

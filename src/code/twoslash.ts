@@ -3,19 +3,19 @@ import { dirname, sep } from 'node:path';
 import { escapeHtml } from '../lib/escape-html.ts';
 import type { Html } from '../lib/html.ts';
 
-/** A block whose types have been looked up. */
+/** A block in which types have been looked up. */
 export interface TypedCode {
-  /** Without the notation of twoslash. */
+  /** The code without twoslash notation. */
   code: string;
-  /** Puts types and errors into the highlighted lines of `code`. */
+  /** Adds types and errors to the highlighted lines of `code`. */
   annotate(lines: readonly Html[]): Html[];
-  /** The errors that the author does not expect, as TypeScript words them; or why the block cannot be read. */
+  /** Unexpected errors in TypeScript's words, or the reason why the block cannot be read. */
   problem?: { text: string; codes: number[] };
 }
 
 export type LookUpTypes = (code: string, language: string) => TypedCode;
 
-/** Languages that TypeScript reads. */
+/** Languages that TypeScript can read. */
 export const typedLanguages: ReadonlySet<string> = new Set([
   'typescript',
   'tsx',
@@ -25,7 +25,7 @@ export const typedLanguages: ReadonlySet<string> = new Set([
 
 const extensions: Record<string, string> = { typescript: 'ts', javascript: 'js' };
 
-/** The part of twoslash (its version 0.3) that is used. */
+/** The part of twoslash 0.3 that is used. */
 interface Twoslash {
   createTwoslasher(options: object): (code: string, extension: string) => TwoslashOutput;
   removeTwoslashNotations(code: string): string;
@@ -43,7 +43,7 @@ interface TwoslashOutput {
   }[];
 }
 
-/** The part of TypeScript 5 that is looked at. */
+/** The part of TypeScript 5 that is used. */
 interface TypeScript {
   createLanguageService?: unknown;
   sys: {
@@ -56,19 +56,19 @@ interface TypeScript {
   };
 }
 
-/** `recommendation` has a line of the form `[2322] 6 - Type …` for each error that was not expected. */
+/** `recommendation` contains a line of the form `[2322] 6 - Type …` for each unexpected error. */
 interface TwoslashError extends Error {
   title?: string;
   description?: string;
   recommendation?: string;
 }
 
-/** Why types cannot be looked up. */
+/** Types cannot be looked up, for the reason in the message. */
 export class TwoslashMissing extends Error {}
 
 /**
- * Loads twoslash from where `@shikijs/twoslash` is installed, and TypeScript. Of the machine, a block can read
- * declarations of installed packages and nothing else: what a type says is shown on the page. Throws `TwoslashMissing`.
+ * Loads twoslash from where `@shikijs/twoslash` is installed, and TypeScript. A block can read declarations of
+ * installed packages and no other files, because the types in them are shown on the page. Throws `TwoslashMissing`.
  */
 export function loadTwoslash(root: string, from: string = import.meta.url): LookUpTypes {
   const { twoslash, typescript, lib } = installed(from);
@@ -158,12 +158,15 @@ function typed({ code, nodes }: TwoslashOutput): TypedCode {
   };
 }
 
-/** The stylesheet writes it below the line: it is no code, so copies and searches must not find it there. */
+/**
+ * An empty element whose text the stylesheet shows below the line: the text is not code, so copying and searching must
+ * not include it.
+ */
 function note(kind: 'query' | 'error', text: string): Html {
   return `<span class="oct-twoslash" data-kind="${kind}" data-text="${escapeHtml(text)}"></span>`;
 }
 
-/** Puts an element around characters of highlighted text, if they are in one piece of it. */
+/** Wraps a range of characters of highlighted text in an element, if they are within one text node. */
 export function wrapped(html: Html, from: number, to: number, open: Html): Html {
   let at = 0;
   let start: number | undefined;

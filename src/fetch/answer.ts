@@ -1,28 +1,28 @@
-/** What came from an address, or why nothing did. */
+/** The response from an address, or the reason why there is none. */
 export type Answer = { body: Buffer; type: string } | NoAnswer;
 
-/** What is asked for at an address, so that nothing else is taken. */
+/** The request for an address, and which responses are accepted. */
 export interface FetchRequest {
-  /** `Accept` of the request. */
+  /** The `Accept` header. */
   accept: string;
-  /** Media types that it may have; an answer without one is taken. */
+  /** Accepted media types; a response without a type is accepted. */
   types: RegExp;
-  /** Bytes. */
+  /** In bytes. */
   maxBytes: number;
-  /** Only whether something is there: its body is not read. */
+  /** Checks only whether something exists there; its body is not read. */
   headOnly?: true;
   userAgent?: string;
-  /** Ends the wait before its time. */
+  /** Cancels the request. */
   signal?: AbortSignal;
 }
 
-/** Why there is nothing, as the end of a sentence. */
+/** Why there is no response, as the end of a sentence. */
 export interface NoAnswer {
   reason: string;
-  /** The address is not one that a build may ask, unless its operator permits it. */
+  /** A build may not request this address unless its operator permits it. */
   isRefused?: boolean;
-  /** Of an answer that is none: 404. */
+  /** The HTTP status, if that is the reason: 404. */
   status?: number;
-  /** Seconds after which the host wants to be asked again. */
+  /** The number of seconds after which the host wants the request to be repeated. */
   retryAfter?: number;
 }

@@ -7,7 +7,7 @@ import { encodings, readAnswer } from './read-answer.ts';
 import { request } from './request.ts';
 import { readWebAddress } from './web-address.ts';
 
-/** What one build may fetch, and how much of its limits is left. */
+/** What one build may fetch, and what is left of its limits. */
 export interface Way {
   permitted: PrivateNetwork;
   limits: FetchLimits;
@@ -15,7 +15,7 @@ export interface Way {
   resolve?: Resolve;
 }
 
-/** Fetches an address and follows its redirects, each of which is checked like the first address. */
+/** Fetches an address and follows redirects, each of which is checked like the first address. */
 export async function ask(address: string, wanted: FetchRequest, way: Way): Promise<Answer> {
   const late = AbortSignal.timeout(way.limits.time);
   const signal = wanted.signal ? AbortSignal.any([late, wanted.signal]) : late;
@@ -83,7 +83,7 @@ async function take(
   return { body, type };
 }
 
-/** Headers that say nothing about who asks: no cookies and no credentials, for any redirect. */
+/** Headers that do not identify the user: no cookies or credentials, also after redirects. */
 function headersFor({ accept, userAgent = 'octavo' }: FetchRequest): Record<string, string> {
   return { accept, 'accept-encoding': encodings, 'user-agent': userAgent };
 }
@@ -92,7 +92,7 @@ function redirectOf({ statusCode = 0, headers }: IncomingMessage): string | unde
   return statusCode >= 300 && statusCode < 400 ? headers.location : undefined;
 }
 
-/** A request to a silent name server cannot be cancelled, so its answer is no longer waited for. */
+/** Stops waiting for work when the signal aborts, because a lookup at a silent name server cannot be cancelled. */
 function unless<T>(signal: AbortSignal, work: Promise<T>): Promise<T> {
   return new Promise((resolve, reject) => {
     const end = () => reject(signal.reason);
@@ -109,7 +109,7 @@ function reasonOf(error: unknown): string {
   return Object.hasOwn(inWords, code) ? `${inWords[code]} (${code})` : code;
 }
 
-/** What codes of Node.js and OpenSSL mean to whoever named the host. */
+/** Error codes of Node.js and OpenSSL, explained to the author who named the host. */
 const inWords: Record<string, string> = {
   CERT_HAS_EXPIRED: 'its certificate has expired',
   CERT_NOT_YET_VALID: 'its certificate is not valid yet',

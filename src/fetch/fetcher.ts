@@ -3,13 +3,13 @@ import type { Resolve } from './host-addresses.ts';
 import { type FetchLimits, fetchLimits } from './limits.ts';
 import { noPrivateNetwork, type PrivateNetwork } from './private-network.ts';
 
-/** The only way from a build to other hosts. One serves one build, whose limits it keeps. */
+/** A build's only access to other hosts. There is one for each build, whose limits it enforces. */
 export interface Fetcher {
   get(url: string, wanted: FetchRequest): Promise<Answer>;
 }
 
 export interface FetcherOptions {
-  /** What the one who runs the build permits; nothing of a project can. */
+  /** What the operator of the build permits; a project cannot permit anything. */
   permitted?: PrivateNetwork;
   limits?: Partial<FetchLimits>;
   resolve?: Resolve;
@@ -26,7 +26,7 @@ export function createFetcher(options: FetcherOptions = {}): Fetcher {
   };
   return {
     async get(url, wanted) {
-      // Only here: most builds ask nobody.
+      // Loaded here, since most builds request nothing.
       const { ask } = await import('./ask.ts');
       return ask(url, wanted, way);
     },

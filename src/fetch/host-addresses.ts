@@ -8,12 +8,13 @@ export type Resolve = (host: string) => Promise<LookupAddress[]>;
 
 export type HostAddresses =
   | { addresses: readonly [LookupAddress, ...LookupAddress[]] }
-  /** `isRefused`: the host is there, and may not be reached. */
+  /** `isRefused`: the host exists, but may not be reached. */
   | { reason: string; isRefused: boolean };
 
 /**
- * The addresses of the host of a URL, looked up once. All of them must be permitted: one private address among public
- * ones is a trick. Connections go to what was looked at (`pinned`), whatever the name means by then.
+ * The addresses of a URL's host, looked up once. All of them must be permitted, because a private address among public
+ * ones indicates an attack. Connections go to the checked addresses (`pinned`), even if the name resolves to others by
+ * then.
  */
 export async function hostAddresses(
   url: URL,
@@ -31,7 +32,7 @@ export async function hostAddresses(
   return { addresses: [first, ...others] };
 }
 
-/** For `lookup` of a request: no name is looked up a second time. */
+/** A `lookup` function for requests, which never looks up a name again. */
 export function pinned(addresses: readonly [LookupAddress, ...LookupAddress[]]): LookupFunction {
   const [{ address, family }] = addresses;
   return (_host, options, done) =>

@@ -1,11 +1,11 @@
-/** What documents of other hosts are worth; a build must not hang on them. Milliseconds and bytes. */
+/** Limits for documents of other hosts, so that a build does not hang. In milliseconds and bytes. */
 export interface FetchLimits {
-  /** For the first word of an answer, and between any two. */
+  /** The longest wait for the first data of a response, and between any two pieces. */
   silence: number;
-  /** For an answer with all its redirects. */
+  /** The time limit for a response, including redirects. */
   time: number;
   redirects: number;
-  /** For all of a build together. */
+  /** The limits for a whole build. */
   requests: number;
   bytes: number;
 }

@@ -1,6 +1,6 @@
 /**
- * What the one who runs Octavo permits beyond the public Internet: nothing, this machine and the networks around it, or
- * hosts by name (`api.internal`, `localhost:8080`, `*.corp.example`).
+ * What Octavo's operator permits beyond the public Internet: nothing, this machine and the networks around it, or hosts
+ * by name (`api.internal`, `localhost:8080`, `*.corp.example`).
  */
 export interface PrivateNetwork {
   all: boolean;
@@ -9,10 +9,10 @@ export interface PrivateNetwork {
 
 export const noPrivateNetwork: PrivateNetwork = { all: false, hosts: [] };
 
-/** The variable that says the same as the flags of the command line. */
+/** The environment variable for the flags of the command line. */
 const privateNetworkVariable = 'OCTAVO_ALLOW_PRIVATE_NETWORK';
 
-/** `1` or `true` for all, else a list of hosts. */
+/** `1` or `true` permits all; any other value is a list of hosts. */
 export function privateNetworkOf(env: NodeJS.ProcessEnv): PrivateNetwork {
   const value = env[privateNetworkVariable]?.trim() ?? '';
   if (/^(?:1|true|yes|on)$/i.test(value)) return { all: true, hosts: [] };
@@ -20,7 +20,7 @@ export function privateNetworkOf(env: NodeJS.ProcessEnv): PrivateNetwork {
   return { all: false, hosts: hostList(value) };
 }
 
-/** The hosts of a list with commas. */
+/** Splits a comma-separated list of hosts. */
 export function hostList(text: string): string[] {
   return text
     .split(',')

@@ -1,9 +1,9 @@
 import { BlockList, isIP } from 'node:net';
 
 /**
- * Whose an address is. `public`: anybody's on the Internet. `inside`: this machine or the networks around it. `special`:
- * what no document stands at (multicast, reserved, documentation, tunnels), and the addresses at which clouds tell a
- * machine its secrets.
+ * The scope of an address. `public`: on the public Internet. `inside`: this machine or the networks around it.
+ * `special`: addresses at which no document can be (multicast, reserved, documentation, tunnels), and those at which
+ * cloud providers give a machine its credentials.
  */
 export type AddressKind = 'public' | 'inside' | 'special';
 
@@ -15,7 +15,7 @@ const inside4 = listOf('ipv4', [
   '192.168.0.0/16',
 ]);
 
-/** IANA's special-purpose registry, and metadata services that have a public or a carrier's address. */
+/** IANA's special-purpose registry, and metadata services with a public or carrier-grade address. */
 const special4 = listOf('ipv4', [
   '0.0.0.0/8',
   '100.100.100.200/32',
@@ -30,12 +30,12 @@ const special4 = listOf('ipv4', [
   '224.0.0.0/3',
 ]);
 
-/** Lists of their own: one for both would take each IPv4 address for an IPv6 one as well. */
+/** IPv6 has separate lists: a combined one would match each IPv4 address as an IPv6 one as well. */
 const inside6 = listOf('ipv6', ['::1/128', 'fc00::/7']);
 
 /**
- * Of IPv6 only global unicast (2000::/3) is public, and of that not protocols' own (Teredo among them), documentation
- * and 6to4. What holds an IPv4 address (mapped, compatible, NAT64) is outside of it.
+ * In IPv6, only global unicast (2000::/3) is public, except for addresses of protocols (such as Teredo), documentation
+ * and 6to4. Addresses that contain an IPv4 address (mapped, compatible, NAT64) are outside that range.
  */
 const special6 = listOf('ipv6', [
   '::/3',
@@ -51,7 +51,7 @@ const metadata6 = listOf('ipv6', ['fd00:ec2::254/128']);
 
 export function addressKind(address: string): AddressKind {
   const family = isIP(address);
-  // A zone belongs to a link of this machine.
+  // An address with a zone is on a link of this machine.
   if (family === 0 || address.includes('%')) return 'special';
   if (family === 4) {
     if (special4.check(address, 'ipv4')) return 'special';

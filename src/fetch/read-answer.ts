@@ -9,12 +9,13 @@ const decoders = new Map<string, () => Transform>([
   ['br', createBrotliDecompress],
 ]);
 
-/** What decoders can be asked for. */
+/** The encodings to accept, for which there are decoders. */
 export const encodings = 'gzip, br';
 
 /**
- * The body of an answer. Bytes are counted as they come and, where they are encoded, once more as they are decoded: a
- * small answer may hold a large one, and a large one nothing. `spend` is told of each, and throws when there is no room.
+ * Reads the body of a response. Bytes are counted as they arrive and again as they are decoded, because a small
+ * response may decode to a large one, and a large one to nothing. `spend` is called with each count and throws at the
+ * limit.
  */
 export async function readAnswer(
   answer: IncomingMessage,

@@ -4,19 +4,19 @@ import { Agent as HttpsAgent, request as requestHttps } from 'node:https';
 import { pinned } from './host-addresses.ts';
 
 export interface RequestOptions {
-  /** Where the host is, looked up and found to be permitted. */
+  /** The addresses of the host, looked up and permitted. */
   addresses: readonly [LookupAddress, ...LookupAddress[]];
   method?: string;
   headers: Record<string, string>;
   body?: Uint8Array;
-  /** Milliseconds without a word, after which nothing more is expected. */
+  /** In milliseconds: the longest wait for data. */
   silence: number;
   signal?: AbortSignal;
 }
 
 /**
- * One request, which follows no redirect. It has a connection of its own, made to the addresses given: none that another
- * request has left open, and none to a proxy that the environment names.
+ * Sends one request, without following redirects. It opens a new connection to the given addresses: it neither reuses
+ * one that another request left open nor connects to a proxy from the environment.
  */
 export function request(url: URL, options: RequestOptions): Promise<IncomingMessage> {
   const { addresses, method = 'GET', headers, body, silence, signal } = options;
@@ -31,7 +31,7 @@ export function request(url: URL, options: RequestOptions): Promise<IncomingMess
       { method, headers, agent, signal, timeout: silence, lookup: pinned(addresses) },
       (begun) => {
         answer = begun;
-        // Errors from here on go to the reader of the answer.
+        // From here on, errors are handled by the reader of the response.
         answer.on('error', () => {});
         resolve(answer);
       },
