@@ -4,7 +4,7 @@ import { type DownloadedFamily, isGenericFamily, shippedFamily } from './font-fa
 
 export type AuthorFont = NonNullable<NonNullable<DocsConfig['fonts']>['body']>;
 
-/** The author's font of each use: `family` beside `heading` and `body` stands for the one that is left out. */
+/** The author's font for each use. If `heading` or `body` is missing, `family` is used for it. */
 export function authorFonts({ fonts }: Pick<DocsConfig, 'fonts'>): {
   heading?: AuthorFont;
   body?: AuthorFont;
@@ -16,8 +16,8 @@ export function authorFonts({ fonts }: Pick<DocsConfig, 'fonts'>): {
 }
 
 /**
- * The families of each use that Octavo writes with the site: the theme's, or one that the author names and Octavo has,
- * or that was `downloaded`. Undefined where the author's own file makes a family needless.
+ * The families for each use that are written with the site: the theme's, or those that the author names and that Octavo
+ * has or that were `downloaded`. Undefined if the author's own file makes a family unnecessary.
  */
 export function shippedFonts(
   config: Pick<DocsConfig, 'fonts' | 'theme'>,
@@ -34,7 +34,10 @@ export function shippedFonts(
   return { body: family('body'), heading: family('heading'), mono: fonts.mono };
 }
 
-/** A font that the author neither gives as a file nor finds in Octavo: what a font service is asked for. */
+/**
+ * Fonts without a file from the author that Octavo does not have either, so that they are requested from a font
+ * service.
+ */
 export function foreignFonts(config: Pick<DocsConfig, 'fonts'>): string[] {
   const named = Object.values(authorFonts(config)).flatMap((font) =>
     font && font.source === undefined ? [font.family] : [],

@@ -9,8 +9,9 @@ import type { FontFallback } from './font-families.ts';
 const arialWidth = 904 / 2048;
 
 /**
- * Reads the author's font files, so that a local font can keep their room until they are there. Says which families
- * nobody has: neither the author's folder nor Octavo, nor the font service. `missing` says why, by family.
+ * Reads the author's font files, so that a local font can take the same space until they are loaded. Reports families
+ * that are neither in the author's folder nor in Octavo nor available from the font service; `missing` gives the reason
+ * by family.
  */
 export async function fontFallbacks(
   project: Pick<Project, 'root' | 'config' | 'positions' | 'configFile' | 'assets'>,
@@ -37,7 +38,7 @@ export async function fontFallbacks(
     }
     const file = font.source.replace(/^\/+/, '');
     if (!project.assets.includes(file) || value.has(font.source)) continue;
-    // It may be gone since the project was read.
+    // The file may have been deleted since the project was read.
     const body = await readFile(join(project.root, file)).catch(() => undefined);
     const fallback = body && (await measuredFont(body));
     if (fallback) value.set(font.source, fallback);
@@ -49,7 +50,7 @@ export async function fontFallbacks(
   return { value, diagnostics: withoutRepeats(diagnostics) };
 }
 
-/** How a local font takes the room of this one; undefined when it is no font. */
+/** How to scale a local font to the space of this one; undefined if it is not a font. */
 export async function measuredFont(body: Uint8Array): Promise<FontFallback | undefined> {
   // Loaded here, since most sites have no font of their own.
   const { fromBuffer } = await import('@capsizecss/unpack');

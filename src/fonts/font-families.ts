@@ -1,6 +1,6 @@
 import { quoted } from '../lib/text/css-string.ts';
 
-/** A font family that Octavo brings along, so that no page asks another host for one. */
+/** A font family that ships with Octavo, so that no page requests it from another host. */
 export interface FontFamily {
   /** The name that stylesheets use. */
   name: string;
@@ -11,7 +11,7 @@ export interface FontFamily {
   fallback?: FontFallback;
 }
 
-/** A family that was downloaded when the site was built. Plain values: can be kept as JSON. */
+/** A family downloaded when the site was built. It contains only plain values, so that it can be stored as JSON. */
 export interface DownloadedFamily {
   name: string;
   faces: DownloadedFace[];
@@ -19,7 +19,7 @@ export interface DownloadedFamily {
 }
 
 export interface DownloadedFace {
-  /** `latin`, `cyrillic-ext`: the letters that it has. */
+  /** The characters that it contains: `latin`, `cyrillic-ext`. */
   subset: string;
   style: 'normal' | 'italic';
   /** `400`, or `100 900` of a variable font. */
@@ -31,10 +31,9 @@ export interface DownloadedFace {
 }
 
 /**
- * How a font that the device has is stretched to take the room of the family, so that no line moves when the family
- * arrives. `width` is the width of running English text set in the family, relative to Arial, or to Times for a family
- * with serifs, and `bold` that of bold text relative to their bold faces; `ascent` and `descent` are those of the
- * family, relative to its size.
+ * How to scale a local font to the space of the family, so that no line moves when the family is loaded. `width` is the
+ * width of running English text in the family, relative to Arial, or to Times for a family with serifs, and `bold` that
+ * of bold text relative to their bold faces; `ascent` and `descent` are those of the family, relative to its size.
  */
 export interface FontFallback {
   serif?: boolean;
@@ -146,14 +145,14 @@ export function isGenericFamily(name: string): boolean {
 }
 
 /**
- * Names of what stands in until the family is there, the likeliest first. Of faces of one name Chromium looks up all;
- * what stands under the second is looked up only where the device has nothing for the first.
+ * Names of the fallbacks for a family, most likely first. Chromium looks up all faces of one name; those of the second
+ * name are looked up only if the device has none of the first.
  */
 export function fallbackNames(family: string): string[] {
   return [`${family} Fallback`, `${family} Fallback 2`];
 }
 
-/** Local fonts in the room of the family, as CSS Fonts 4 §11 has it. */
+/** `@font-face` rules that scale local fonts to the space of the family (CSS Fonts 4 §11). */
 export function fallbackFaces(family: string, fallback: FontFallback): string {
   const { regular, bold } = local[fallback.serif ? 'serif' : 'sans'];
   if (fallback.bold === undefined) return facesOf(family, fallback, regular, fallback.width);
@@ -191,5 +190,5 @@ function sans(name: string, id: string, weights: string, fallback: FontFallback)
   return { name, id, weights, italic: true, fallback };
 }
 
-/** How an author's font file is matched by a local one, by what `source` says; made when the site is opened. */
+/** How to scale local fonts to each of the author's font files, by `source`; computed when the site is opened. */
 export type FontFallbacks = ReadonlyMap<string, FontFallback>;

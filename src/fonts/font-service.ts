@@ -7,19 +7,19 @@ import { foreignFonts } from './author-fonts.ts';
 import { measuredFont } from './font-fallbacks.ts';
 import type { DownloadedFace, DownloadedFamily } from './font-families.ts';
 
-/** The stylesheets of Google Fonts: a family without `source` in docs.json is one of theirs. */
+/** The stylesheets of Google Fonts, which provides families that have no `source` in docs.json. */
 const fontService = 'https://fonts.googleapis.com/css2';
 
-/** Limits of one font: milliseconds, bytes and files. A build must not hang on it. */
+/** Limits for one font, so that a build does not hang: milliseconds, bytes and files. */
 const timeout = 6_000;
 const maxBytes = 12 * 1024 * 1024;
 const maxFaces = 260;
 
-/** The service answers with the format that this browser reads: WOFF2, cut into subsets. */
+/** The service chooses the format for this browser: WOFF2, divided into subsets. */
 const reader =
   'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/124.0.0.0 Safari/537.36';
 
-/** What families have is not known before they are asked for; the first that the service knows is taken. */
+/** Axes to try: it is not known which ones a family has, so the first that the service accepts is used. */
 const axes = [
   ':ital,wght@0,100..900;1,100..900',
   ':wght@100..900',
@@ -43,15 +43,15 @@ const font: FetchRequest = {
   maxBytes,
 };
 
-/** Families that only the service can have, and why those that are missing are. */
+/** Families that only the service can provide, and the reasons why some are missing. */
 export interface ForeignFonts {
   families: readonly DownloadedFamily[];
   missing: ReadonlyMap<string, string>;
 }
 
 /**
- * A family of the font service, downloaded once and then kept in the project's own folder, so that later builds give
- * the same site without asking. Or why there is none.
+ * Downloads a family from the font service, or says why it cannot. It is kept in the project's folder, so that later
+ * builds give the same site without a request.
  */
 async function downloadFamily(
   name: string,
@@ -75,7 +75,7 @@ async function downloadFamily(
   }
 }
 
-/** The family in a file of an earlier build; undefined for one that is damaged. */
+/** The family in a file of an earlier build; undefined if the file is damaged. */
 function familyIn(text: string | undefined): DownloadedFamily | undefined {
   try {
     const family = JSON.parse(text ?? 'null');
@@ -134,7 +134,7 @@ async function styleOf(name: string, service: string, get: Fetcher['get']): Prom
     const answer = await get(url, style);
     if ('body' in answer) return answer.body.toString('utf8');
     reason = answer.reason;
-    // A family that has no such axes.
+    // The family does not have these axes.
     if (answer.status !== 400) break;
   }
   throw new Error(reason);

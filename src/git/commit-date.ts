@@ -1,7 +1,7 @@
 import { openHistory } from './history.ts';
 import { runGit } from './run.ts';
 
-/** When the commit that is checked out was made; undefined outside of a repository and without git. */
+/** The date of the checked-out commit; undefined outside a repository and without git. */
 export async function commitDate(folder: string): Promise<Date | undefined> {
   const history = await openHistory(folder).catch(() => undefined);
   if (!history) return undefined;

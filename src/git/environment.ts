@@ -1,6 +1,6 @@
 import { emptyHome } from './private-folder.ts';
 
-/** A repository by its paths, which git is given, so that it never searches for one itself. */
+/** The paths of a repository. They are passed to git, so that it never searches for a repository. */
 export interface Repository {
   gitDir: string;
   workTree?: string;
@@ -8,22 +8,22 @@ export interface Repository {
   objects?: string;
 }
 
-/** An address that git asks on purpose. */
+/** A remote address that git may connect to. */
 export interface Remote {
   url: string;
   /** Sent as `Authorization: Basic`, never written to a file or shown in a process list. */
   token?: string;
-  /** The name that goes with the token. */
+  /** The user name for the token. */
   user?: string;
 }
 
 /**
- * What git may not do, whatever a repository, its files or this machine say: no program is started for it, no other
- * repository is entered, and no folder counts as a repository because of the files in it.
+ * Settings that restrict git, whatever a repository, its files or this machine configure: it starts no other program,
+ * enters no other repository, and accepts no folder as a repository because of the files in it.
  */
 const settings: readonly string[] = [
   'safe.bareRepository=explicit',
-  // The operator names the folders; in containers they belong to someone else.
+  // The operator chooses the folders; in containers they may belong to another user.
   'safe.directory=*',
   'core.hooksPath=/dev/null',
   'core.fsmonitor=false',
@@ -35,7 +35,7 @@ const settings: readonly string[] = [
   'core.symlinks=false',
   'core.autocrlf=false',
   'core.quotePath=false',
-  // `.GIT`, `git~1` and the like are `.git` on some disks; they are refused on all.
+  // On some file systems, `.GIT`, `git~1` and the like are the same as `.git`; they are rejected on all.
   'core.protectHFS=true',
   'core.protectNTFS=true',
   'credential.helper=',
@@ -50,13 +50,13 @@ const settings: readonly string[] = [
   'gc.auto=0',
   'maintenance.auto=false',
   'advice.detachedHead=false',
-  // A server that sends one byte a minute is not waited for.
+  // Do not wait for a server that sends almost nothing.
   'http.lowSpeedLimit=100',
   'http.lowSpeedTime=60',
   'protocol.allow=never',
 ];
 
-/** Arguments in front of every command. */
+/** The arguments before every command. */
 export function firstArguments(repository: Repository | undefined, remote?: Remote): string[] {
   const allowed = protocolsFor(remote).map((protocol) => `protocol.${protocol}.allow=always`);
   const all = [...settings, ...allowed];
@@ -69,7 +69,7 @@ export function firstArguments(repository: Repository | undefined, remote?: Remo
   ];
 }
 
-/** All of git's environment: of this process's own it gets only what a connection needs. */
+/** The complete environment of git. From this process it gets only what a connection needs. */
 export function environment(
   repository: Repository | undefined,
   remote?: Remote,
@@ -95,7 +95,7 @@ export function environment(
   };
 }
 
-/** What the operator has set up for connections, and the token. */
+/** The operator's settings for connections, and the token. */
 function connection({ token, user }: Remote): Record<string, string> {
   const { SSH_AUTH_SOCK, GIT_SSH_COMMAND = 'ssh', SSL_CERT_FILE } = process.env;
   return {
@@ -112,17 +112,17 @@ function authorization(token: string, user = 'x-access-token'): Record<string, s
     GIT_CONFIG_COUNT: '2',
     GIT_CONFIG_KEY_0: 'http.extraHeader',
     GIT_CONFIG_VALUE_0: `Authorization: Basic ${basic}`,
-    // The token is for the one address only: a redirect to another host must not get it.
+    // The token is for this address only: a redirect to another host must not receive it.
     GIT_CONFIG_KEY_1: 'http.followRedirects',
     GIT_CONFIG_VALUE_1: 'false',
   };
 }
 
-/** The protocols that an address needs; none for one that is never used, such as `ext::`. */
+/** The protocols that an address needs; none for protocols that are never allowed, such as `ext::`. */
 function protocolsFor(remote: Remote | undefined): string[] {
   if (!remote) return [];
   const scheme = /^([a-z][a-z0-9+.-]*):\/\//i.exec(remote.url)?.[1]?.toLowerCase();
-  // Servers send those who come by http to https.
+  // Servers redirect http to https.
   if (scheme === 'http') return ['http', 'https'];
   if (scheme !== undefined)
     return ['https', 'ssh', 'file'].filter((protocol) => protocol === scheme);

@@ -2,16 +2,16 @@ import { join } from 'node:path';
 import { readSmall } from './read-small.ts';
 import type { WorkTree } from './work-tree.ts';
 
-/** What is checked out. */
+/** The checked-out commit. */
 export interface Head {
   /** Undefined on a branch without commits. */
   commit?: string;
   branch?: string;
-  /** The history was not cloned to its beginning. */
+  /** The history is incomplete (a shallow clone). */
   isShallow: boolean;
 }
 
-/** Read from the files of a repository: that starts no program, and needs none of its settings. */
+/** Reads `HEAD` from the files of a repository, which starts no program and depends on no settings. */
 export async function readHead({ gitDir, commonDir }: WorkTree): Promise<Head | undefined> {
   const text = (await readSmall(join(gitDir, 'HEAD')))?.trim();
   const ref = text === undefined ? undefined : refIn(text);
@@ -25,7 +25,7 @@ export async function readHead({ gitDir, commonDir }: WorkTree): Promise<Head | 
   };
 }
 
-/** The commit, or tag object, that a reference such as `refs/heads/main` leads to. */
+/** The commit or tag object that a reference such as `refs/heads/main` points to. */
 export async function resolveRef(
   commonDir: string,
   ref: string,
@@ -42,7 +42,7 @@ export async function resolveRef(
   return end === -1 ? undefined : commitIn(packed.slice(packed.lastIndexOf('\n', end) + 1, end));
 }
 
-/** `ref: refs/heads/main`; a name that would lead out of the repository's folder does not count. */
+/** The reference in `ref: refs/heads/main`; a name that leads out of the repository's folder is ignored. */
 function refIn(text: string): string | undefined {
   const ref = /^ref: (refs\/[^\0\n]+)$/.exec(text)?.[1];
   return ref?.split('/').includes('..') ? undefined : ref;

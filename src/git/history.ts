@@ -10,14 +10,14 @@ export interface History extends Head {
   commit: string;
   workTree: WorkTree;
   repository: Repository;
-  /** Removes what was made to read it. */
+  /** Removes the temporary repository. */
   close(): Promise<void>;
 }
 
 /**
- * Opens it through a repository of Octavo's own that has nothing but the other's objects: no setting, hook, attribute or
- * remote of a repository counts, so that it does not matter who has written them. Undefined outside of a work tree and
- * before the first commit.
+ * Opens the history through a temporary repository that has only the objects of the other one. Settings, hooks,
+ * attributes and remotes of the original have no effect, so it does not need to be trusted. Undefined outside a work
+ * tree and before the first commit.
  */
 export async function openHistory(folder: string): Promise<History | undefined> {
   const workTree = await findWorkTree(folder);

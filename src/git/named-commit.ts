@@ -2,13 +2,13 @@ import { resolveRef } from './head.ts';
 import type { History } from './history.ts';
 import { GitError, runGit } from './run.ts';
 
-/** Where a name is looked for, in git's own order. */
+/** Where to look up a name, in git's own order. */
 const places = ['refs/', 'refs/tags/', 'refs/heads/', 'refs/remotes/', 'refs/remotes/origin/'];
 
 /** The commit that a branch, tag, abbreviated hash or an expression such as `HEAD~2` names; undefined if none. */
 export async function namedCommit(history: History, name: string): Promise<string | undefined> {
   const { repository, workTree } = history;
-  // The repository that is asked has objects only: its names are read here.
+  // The temporary repository has only objects, so names are resolved here.
   const isPlain = /^[\w./@+-]+$/.test(name) && !name.split('/').includes('..');
   const refs = isPlain ? places.map((place) => resolveRef(workTree.commonDir, place + name)) : [];
   const sha = (await Promise.all(refs)).find((commit) => commit !== undefined);
@@ -18,7 +18,7 @@ export async function namedCommit(history: History, name: string): Promise<strin
   );
 }
 
-/** The last commit that both have; undefined if the history is not there as far as that. */
+/** The last common commit; undefined if the history does not reach back that far. */
 export function mergeBase(
   { repository }: History,
   one: string,

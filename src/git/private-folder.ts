@@ -4,7 +4,7 @@ import { join } from 'node:path';
 
 let path: string | undefined;
 
-/** A folder of this process, which no other user can write to; gone when the process ends. */
+/** A folder of this process that no other user can write to. It is removed when the process ends. */
 export function privateFolder(): string {
   if (path === undefined || !isPrivate(path)) {
     const folder = mkdtempSync(join(tmpdir(), 'octavo-git-'));
@@ -14,7 +14,7 @@ export function privateFolder(): string {
   return path;
 }
 
-/** An empty folder that serves git as home. */
+/** An empty folder to use as git's home. */
 export function emptyHome(): string {
   const home = join(privateFolder(), 'home');
   mkdirSync(home, { recursive: true });
@@ -22,8 +22,8 @@ export function emptyHome(): string {
 }
 
 /**
- * Temporary files that are days old are removed on many machines, and a server runs for longer. Then anybody can make a
- * folder of the same name.
+ * Many machines delete temporary files after some days, while a server runs for longer; another user could then create
+ * a folder with the same name.
  */
 function isPrivate(folder: string): boolean {
   const stats = lstatSync(folder, { throwIfNoEntry: false });

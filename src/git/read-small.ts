@@ -1,9 +1,9 @@
 import { lstat, readFile } from 'node:fs/promises';
 
-/** Files of a repository that are read here are short; packed references of large ones are not. */
+/** Files of a repository that are read here are short, except for the packed references of large ones. */
 const maxBytes = 64 * 1024 * 1024;
 
-/** Text of a plain file; undefined for links, pipes and devices, and for what is not there. */
+/** The text of a regular file; undefined for links, pipes and devices, and if it does not exist. */
 export async function readSmall(file: string): Promise<string | undefined> {
   try {
     const stats = await lstat(file);

@@ -4,11 +4,11 @@ import { environment, firstArguments, type Remote, type Repository } from './env
 import { emptyHome } from './private-folder.ts';
 
 export interface GitRun {
-  /** Without one, git sees no repository at all. */
+  /** Without this, git has no repository at all. */
   repository?: Repository;
-  /** Without one, git reaches no other repository, on this machine neither. */
+  /** Without this, git cannot access other repositories, even on this machine. */
   remote?: Remote;
-  /** Milliseconds; git is killed after them. */
+  /** In milliseconds; git is killed after this time. */
   timeout?: number;
   signal?: AbortSignal;
   /** Further environment, such as the author of a commit. */
@@ -17,15 +17,15 @@ export interface GitRun {
 
 export class GitError extends Error {}
 
-/** Bytes of output that are read. */
+/** The most output to read, in bytes. */
 const outputLimit = 64 * 1024 * 1024;
 
-/** Elsewhere there are no groups of processes. */
+/** Windows has no process groups. */
 const hasGroups = process.platform !== 'win32';
 
 /**
- * Starts git; the only place that does. Nothing of this machine's settings reaches it, it starts no program that a
- * repository or its files name, and its arguments are a list: nothing is read by a shell.
+ * Starts git; nothing else does. None of this machine's settings apply, git starts no program that a repository or its
+ * files name, and arguments are passed as a list, without a shell.
  */
 export function startGit(
   args: readonly string[],
@@ -41,7 +41,8 @@ export function startGit(
     signal,
     detached: inGroup,
   });
-  // What it has started to reach the other host, such as ssh, would wait for ever, and whoever reads its output too.
+  // Programs that git started for a connection, such as ssh, would otherwise keep running, and block the reader of its
+  // output.
   if (inGroup) child.once('exit', (_code, killedBy) => killedBy !== null && killGroup(child.pid!));
   return child;
 }
@@ -54,7 +55,7 @@ function killGroup(leader: number): void {
   }
 }
 
-/** What a command prints. */
+/** Returns the output of a command. */
 export async function runGit(args: readonly string[], run: GitRun = {}): Promise<string> {
   const child = startGit(args, run);
   const chunks: Buffer[] = [];

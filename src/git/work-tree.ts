@@ -5,19 +5,19 @@ import { readSmall } from './read-small.ts';
 
 /** The checkout that contains a folder. */
 export interface WorkTree {
-  /** Its first folder, absolute and without links. */
+  /** Its root folder, absolute and without symbolic links. */
   top: string;
-  /** The way from there to the folder, with `/`; empty for the first folder itself. */
+  /** The path from there to the folder, with `/`; empty for the root itself. */
   prefix: string;
   /** Its own `HEAD` and index. */
   gitDir: string;
-  /** Objects and references, which several work trees may share. */
+  /** The folder with objects and references, which several work trees may share. */
   commonDir: string;
 }
 
 /**
- * Finds the work tree of a folder by a real `.git` in it or above it. Git would also take any folder with files called
- * `HEAD`, `config`, `objects` and `refs` for a repository: those may be tracked files that somebody else has written.
+ * Finds the work tree of a folder by a `.git` in it or above it. Git would also accept any folder with files called
+ * `HEAD`, `config`, `objects` and `refs` as a repository, but those may be tracked files written by somebody else.
  */
 export async function findWorkTree(folder: string): Promise<WorkTree | undefined> {
   const real = await realpath(folder).catch(() => undefined);
@@ -55,7 +55,7 @@ async function linkedWorkTree(gitDir: string, dotGit: string): Promise<GitDirs |
   return isKnown && (await isGitDir(commonDir)) ? { gitDir, commonDir } : undefined;
 }
 
-/** A submodule's repository is inside that of the work tree around it. */
+/** A submodule's repository is inside that of the surrounding work tree. */
 async function submodule(gitDir: string, top: string): Promise<GitDirs | undefined> {
   const parent = above(top);
   const outer = parent === undefined ? undefined : await findWorkTree(parent);

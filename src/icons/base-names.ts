@@ -1,4 +1,4 @@
-/** Words of icon names that say nothing of what is shown, only what is around it or which way it points. */
+/** Words in icon names that describe a frame or direction instead of the subject. */
 const shapes = new Set(
   [
     'circle',
@@ -25,16 +25,16 @@ const shapes = new Set(
   ]),
 );
 
-/** Words without which an icon says the opposite. */
+/** Words without which an icon has the opposite meaning. */
 const negations = /(^|-)(slash|xmark|off|minus)(-|$)/;
 
-/** More than any name of an icon has: one with more is no name, and may be as long as its author likes. */
+/** More words than any icon name has. A longer value is not a name and may have any length. */
 const maxWords = 10;
 
 /**
- * The shorter names in a name of several words, nearest first. Names of Font Awesome Pro are often those of a free icon
- * with words behind (`book-open-lines`) or in a shape (`seal-question`). A word that turns the meaning round is kept, as
- * Lucide spells it if need be.
+ * Shorter names contained in a name of several words, nearest first. Names of Font Awesome Pro often add words to that
+ * of a free icon (`book-open-lines`) or put it in a shape (`seal-question`). A word that reverses the meaning is kept,
+ * in Lucide's spelling if necessary.
  */
 export function baseNames(name: string): string[] {
   const words = name.split('-');

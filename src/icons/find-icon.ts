@@ -11,7 +11,7 @@ import type { IconRequest } from './icon-request.ts';
 import type { Drawing, IconSets, SetName } from './icon-sets.ts';
 import { substitutes } from './substitutes.ts';
 
-/** An icon, and how it differs from what was asked for. */
+/** An icon, and how it differs from the requested one. */
 export interface FoundIcon {
   drawing: Drawing;
   set: SetName;
@@ -20,7 +20,7 @@ export interface FoundIcon {
   instead?: 'style' | 'other';
 }
 
-/** Looks in the library asked for, then under the same name in the others, then for a substitute. */
+/** Looks in the requested library, then for the same name in the others, then for a substitute. */
 export function findIcon(
   sets: IconSets,
   request: Pick<IconRequest, 'name' | 'style' | 'library'>,
@@ -46,7 +46,7 @@ export function findIcon(
   return substitute ?? (home === 'fontawesome' ? findBase(sets, asked.name, style) : undefined);
 }
 
-/** A mistyped name is better corrected than replaced. */
+/** It is better to correct a misspelt name than to replace it. */
 function findBase(sets: IconSets, name: string, style?: string): FoundIcon | undefined {
   const home = setsOf('fontawesome', style);
   if (nearest(name, home.flatMap(sets.names)) !== undefined) return undefined;
@@ -71,7 +71,7 @@ function findSubstitute(sets: IconSets, name: string, style?: string): FoundIcon
   return undefined;
 }
 
-/** The library that an icon is asked from: its name says so, or the component, or the site. */
+/** The library in which to look first: the one in the icon's name, or the component's, or the site's. */
 export function homeOf(
   { name, library: own }: Pick<IconRequest, 'name' | 'library'>,
   library: Library,
@@ -79,7 +79,7 @@ export function homeOf(
   return readIconName(name).library ?? libraryOf(own) ?? library;
 }
 
-/** The library of a name; undefined for a name that no library has. */
+/** The library named by a word; undefined if it does not name one. */
 export function libraryOf(name: string | undefined): Library | undefined {
   return libraries.find((library) => library === name);
 }
@@ -88,7 +88,7 @@ export function setsOf(library: Library, style?: string): SetName[] {
   return library === 'fontawesome' ? fontAwesomeSets(style).sets : [library];
 }
 
-/** Tabler calls logos `brand-github`. */
+/** Finds an icon in one set. Tabler calls logos `brand-github`. */
 function findIn(sets: IconSets, set: SetName, { name, joined }: IconName): FoundIcon | undefined {
   const spellings =
     set === 'tabler' ? [name, joined, `brand-${name}`, `brand-${joined}`] : [name, joined];

@@ -3,7 +3,7 @@ import type { Html } from '../lib/html.ts';
 import type { IconRequest } from './icon-request.ts';
 import type { Drawing } from './icon-sets.ts';
 
-/** Pixels; the size of text beside it. */
+/** In pixels: the size of the surrounding text. */
 const defaultSize = 16;
 
 /** Icons are decoration: their meaning is in the text beside them, or in the label of the control around them. */
@@ -25,8 +25,8 @@ export function imageIcon(src: string, request: IconRequest): Html {
 }
 
 /**
- * An SVG image that the author wrote out. It is an image of its own, not part of the page, so none of its scripts and
- * styles reach the page. One that takes the colour of the text around it is a stencil for that colour.
+ * An SVG image written by the author. It is embedded as an image, so that its scripts and styles do not affect the
+ * page. If it uses the colour of the surrounding text, it becomes a mask for that colour.
  */
 export function writtenIcon(request: IconRequest): Html {
   const src = `data:image/svg+xml,${encodeURIComponent(standalone(request.name.trim()))}`;

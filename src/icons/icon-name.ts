@@ -1,6 +1,6 @@
 import type { SetName } from './icon-sets.ts';
 
-/** What an icon value is: a name in a set, a character, the place of an image, or the text of an SVG image. */
+/** The kind of an icon value: a name in a set, a character, the address of an image, or the text of an SVG image. */
 export type IconKind = 'name' | 'emoji' | 'image' | 'markup';
 
 export function iconKind(value: string): IconKind {
@@ -13,10 +13,10 @@ export function iconKind(value: string): IconKind {
 export const libraries = ['fontawesome', 'lucide', 'tabler'] as const;
 export type Library = (typeof libraries)[number];
 
-/** A name as the sets spell it, with what authors put around it taken off. */
+/** A name as the sets spell it, without the additions that authors write. */
 export interface IconName {
   name: string;
-  /** Another reading of it: `GitHub` may be `git-hub` or `github`. */
+  /** The same name with its parts joined: `GitHub` may be `git-hub` or `github`. */
   joined: string;
   style?: string;
   library?: Library;
@@ -80,7 +80,7 @@ export function isIconStyle(word: string): boolean {
   return styleWords.has(word.trim().toLowerCase());
 }
 
-/** The sets of Font Awesome to look in, nearest style first; the first is exactly what was asked for, if `exact`. */
+/** The sets of Font Awesome to search, nearest style first. If `exact`, the first is the requested style. */
 export function fontAwesomeSets(style: string | undefined): { sets: SetName[]; exact: boolean } {
   const wanted = style === undefined ? 'solid' : (styleWords.get(style.toLowerCase()) ?? 'solid');
   const thin = /regular|light|thin/.test(wanted);

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 
-/** One drawing: SVG markup inside a box of its own coordinates. */
+/** A drawing: SVG markup in a view box. */
 export interface Drawing {
   body: string;
   left: number;
@@ -10,11 +10,11 @@ export interface Drawing {
   height: number;
 }
 
-/** The sets there are. Font Awesome keeps its styles in sets of their own. */
+/** All sets. Each style of Font Awesome is a separate set. */
 export const setNames = ['fa7-solid', 'fa7-regular', 'fa7-brands', 'lucide', 'tabler'] as const;
 export type SetName = (typeof setNames)[number];
 
-/** The open icon sets, each read from disk when it is first asked for. */
+/** The open icon sets, each read from disk on first use. */
 export interface IconSets {
   find(set: SetName, name: string): Drawing | undefined;
   names(set: SetName): string[];
@@ -75,8 +75,9 @@ function drawing(set: SetName, file: IconifyFile, icon: IconifyIcon): Drawing {
 }
 
 /**
- * Font Awesome 7 draws 512 units of icon in a box of 640, so that wide icons have room at the sides. Shown whole, its
- * icons would be a fifth smaller than those of other sets at the same size; wide ones may stand out of the box.
+ * Font Awesome 7 draws 512 units of icon in a box of 640, which leaves room for wide icons at the sides. In the full
+ * box, its icons would be a fifth smaller than those of other sets at the same size, so wide ones may extend beyond the
+ * box.
  */
 function withoutMargin(box: Drawing): Drawing {
   return { ...box, left: 64, top: 64, width: 512, height: 512 };

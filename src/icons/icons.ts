@@ -7,13 +7,15 @@ import { iconKind, type Library, libraries, readIconName } from './icon-name.ts'
 import type { IconRequest } from './icon-request.ts';
 import { createIconSets } from './icon-sets.ts';
 
-/** The one door to the icon sets. Everything is drawn into the page; nothing is fetched by readers. */
+/** The only interface to the icon sets. Icons are part of the page; readers load nothing. */
 export interface Icons {
-  /** The icon of a name or an emoji as HTML; undefined when there is none, and for images. */
+  /** The icon for a name or an emoji as HTML; undefined if there is none, and for images. */
   svg(request: IconRequest): Html | undefined;
-  /** The same for paths and URLs too: `resolve` turns what the author wrote into a `src`. Empty when there is none. */
+  /**
+   * Like `svg`, but also for paths and URLs: `resolve` turns the author's address into a `src`. Empty if there is none.
+   */
   html(request: IconRequest, resolve: (path: string) => string): Html;
-  /** What to tell the author about a request; undefined when all is well. */
+  /** The problem with a request to report to the author, if there is one. */
   problem(request: IconRequest): Problem | undefined;
 }
 
@@ -33,7 +35,9 @@ export function createIcons(settings: IconSettings = {}): Icons {
     if (!seen.has(key)) seen.set(key, findIcon(sets, request, library));
     return seen.get(key);
   };
-  /** Looking through thousands of names takes longer than anything else about an icon, and pages repeat theirs. */
+  /**
+   * A cache, because searching thousands of names is the slowest part of finding an icon, and pages repeat their icons.
+   */
   const unknowns = new Map<string, Problem>();
   const unknownIn = (request: IconRequest, home: Library): Problem => {
     const key = `${home}|${request.name}`;
@@ -96,7 +100,7 @@ function unknownLibrary(name: string): Problem {
   });
 }
 
-/** Which names Font Awesome sells is not known here. */
+/** It is not known here which names are in Font Awesome Pro. */
 function unknown(request: IconRequest, home: Library, names: string[]): Problem {
   const meant = nearest(readIconName(request.name).name, names);
   const free = home === 'fontawesome' ? 'free ' : '';

@@ -1,6 +1,6 @@
 /**
- * Icons of Font Awesome Pro that sites use, with the free icon that comes nearest in shape or meaning. A name without
- * a prefix is one of Font Awesome Free. Names that another open set has as well (`sparkles`, `webhook`) need no row.
+ * Icons of Font Awesome Pro that sites use, with the free icon that is nearest in shape or meaning. A name without a
+ * prefix is in Font Awesome Free. Names that another open set has as well (`sparkles`, `webhook`) need no entry.
  */
 export const substitutes: Readonly<Record<string, string>> = {
   'alarm-exclamation': 'lucide:alarm-clock',

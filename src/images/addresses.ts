@@ -2,7 +2,7 @@ import { assetHref } from '../urls/href.ts';
 import type { UrlOptions } from '../urls/options.ts';
 import type { ImageCopy, SiteImages } from './site-images.ts';
 
-/** Copies of a project's image for `<source>`, by format, as a page at a route names them. */
+/** Copies of a project's image for `<source>`, by format, with addresses for a page at a route. */
 export function sourcesOf(
   file: string,
   route: string,
@@ -18,7 +18,7 @@ export function sourcesOf(
   return [...byType].map(([type, candidates]) => ({ type, srcset: candidates.join(', ') }));
 }
 
-/** The copy of an image of another host, as a page at a route names it, or why the site has none. */
+/** The copy of an image of another host, with its address for a page at a route, or the reason why there is none. */
 export function copyOf(
   url: string,
   route: string,

@@ -1,7 +1,7 @@
 const pngSignature = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
 
 /**
- * Whether a PNG image moves: an `acTL` chunk stands before its first image data (PNG, third edition, 11.3.6.1).
+ * Whether a PNG image is animated: it has an `acTL` chunk before its first image data (PNG, third edition, 11.3.6.1).
  */
 export function isAnimated(image: Buffer): boolean {
   if (!image.subarray(0, 8).equals(pngSignature)) return false;

@@ -15,17 +15,17 @@ const wanted: FetchRequest = {
   maxBytes: 10 * 1024 * 1024,
 };
 
-/** Images of one site, and how many are asked for at the same time. */
+/** The most images of one site, and how many are requested in parallel. */
 const maxImages = 1_000;
 const atOnce = 6;
 
-/** Milliseconds for all of them: a build must not hang on other hosts. */
+/** In milliseconds, for all images together, so that a build does not hang. */
 const timeout = 90_000;
 
-/** Bytes up to which an SVG image becomes part of the page. */
+/** In bytes: SVG images up to this size are embedded in the page. */
 const maxDrawingBytes = 64 * 1024;
 
-/** What browsers show, by what the bytes themselves say; the type that a host names may be wrong. */
+/** Formats that browsers show, as detected from the content, since the type that a host sends may be wrong. */
 const extensions: Record<string, string> = {
   png: 'png',
   jpg: 'jpg',
@@ -35,8 +35,8 @@ const extensions: Record<string, string> = {
 };
 
 /**
- * Images of other hosts that pages show, asked for once and then kept in `folder`, so that later builds give the same
- * site without asking; or why there is none.
+ * Images of other hosts that pages show, or the reasons why they could not be fetched. They are fetched once and kept
+ * in `folder`, so that later builds give the same site without requests.
  */
 export async function fetchImages(
   addresses: readonly string[],
@@ -58,7 +58,7 @@ export async function fetchImages(
   return fetched;
 }
 
-/** An image, if its bytes are one that browsers show. */
+/** An image, if its content has a format that browsers show. */
 function readImage(body: Buffer, stored: string): FetchedImage | { reason: string } {
   try {
     const { type = '', width, height } = imageSize(body);
@@ -66,7 +66,7 @@ function readImage(body: Buffer, stored: string): FetchedImage | { reason: strin
     if (type === 'svg') {
       if (body.length > maxDrawingBytes)
         return { reason: `an SVG image above ${maxDrawingBytes / 1024} KB` };
-      // As a file of the site it could be opened by itself, and its scripts would run with the site's rights.
+      // As a file of the site it could be opened on its own, and its scripts would run with the site's permissions.
       return { ...size, copy: { data: `data:image/svg+xml;base64,${body.toString('base64')}` } };
     }
     const extension = extensions[type];

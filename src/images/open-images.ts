@@ -9,7 +9,7 @@ import { largeImages, resizeImages } from './resize-images.ts';
 import { hasResizer, resizerId } from './resizer.ts';
 import { noImages, type SiteImages } from './site-images.ts';
 
-/** Copies of the images of a site, made and fetched before any page shows them. Kept in `.octavo/images`. */
+/** Makes and fetches copies of a site's images before any page is rendered. They are kept in `.octavo/images`. */
 export async function openImages(
   project: Project,
   sources: Pick<ProjectFiles, 'read'>,

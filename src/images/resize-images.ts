@@ -10,16 +10,16 @@ import { isAnimated } from './animated.ts';
 import { type ImageFormat, openResizer, type Resizer, resizerId } from './resizer.ts';
 import type { ImageCopy } from './site-images.ts';
 
-/** Bytes: below this a copy saves less than its markup costs, above it an image is no picture for a page. */
+/** In bytes. A copy of a smaller image would save less than its markup costs. */
 const minBytes = 50 * 1024;
 const maxBytes = 50 * 1024 * 1024;
 
-/** Pixels: a phone's screen, a column of text on a dense screen, and a wide one. */
+/** In pixels: for a phone, a text column on a high-density screen, and a wide screen. */
 const widths = [640, 1280, 1920];
 
 const formats: ImageFormat[] = ['avif', 'webp'];
 
-/** Images at the same time; each uses several threads of its own. */
+/** Images resized in parallel; each uses several threads. */
 const atOnce = 2;
 
 /** The project's PNG and JPEG images above 50 KB. */
@@ -28,9 +28,8 @@ export function largeImages({ root, assets }: Pick<Project, 'root' | 'assets'>):
 }
 
 /**
- * Smaller copies of these images of a project, by path. They are kept in `folder` under names that
- * tell what they were made from, so that each is made once. Without `sharp` there are none, and pages show the images
- * themselves.
+ * Smaller copies of these images of a project, by path. They are kept in `folder` under names derived from their input,
+ * so that each is made only once. Without `sharp` there are none, and pages show the original images.
  */
 export async function resizeImages(
   root: string,
@@ -66,13 +65,13 @@ async function copiesOf(image: Buffer, folder: string, resizer: Resizer): Promis
   const copies: ImageCopy[] = [];
   for (const format of formats) {
     const ofFormat: ImageCopy[] = [];
-    // The widest first: without it, browsers would stretch a narrower one.
+    // Starts with the widest: if that is not worth having, browsers would stretch a narrower one.
     for (const width of widthsFor(whole).reverse()) {
       const stored = join(folder, `${width}.${digest}.${format}`);
       let size = sizeOf(stored);
       if (size === undefined) {
         const copy = await resizer.resize(image, width, format);
-        // An empty file says that the copy is not worth having, so that the next build need not find out.
+        // An empty file records that the copy is not worth having, so that the next build does not try again.
         size = copy.length < image.length ? copy.length : 0;
         writeWhole(stored, size === 0 ? '' : copy);
       }
@@ -85,7 +84,7 @@ async function copiesOf(image: Buffer, folder: string, resizer: Resizer): Promis
   return copies;
 }
 
-/** The usual widths that are well below that of the image, and its own unless that is larger than any of them. */
+/** The usual widths that are well below the image's own, and its own if that is not larger than all of them. */
 function widthsFor(whole: number): number[] {
   const below = widths.filter((width) => width < whole * 0.9);
   return whole <= widths.at(-1)! ? [...below, whole] : below;
@@ -96,7 +95,7 @@ function isLarge(path: string): boolean {
   return size > minBytes && size <= maxBytes;
 }
 
-/** Bytes of a copy that an earlier build has left; a symbolic link in its place does not count. */
+/** The size of a copy from an earlier build in bytes; a symbolic link in its place is ignored. */
 function sizeOf(stored: string): number | undefined {
   const stats = lstatSync(stored, { throwIfNoEntry: false });
   return stats?.isFile() ? stats.size : undefined;

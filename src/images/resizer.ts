@@ -2,41 +2,41 @@ import { installedVersion } from '../lib/installed-package.ts';
 
 /** Makes a smaller copy of an image in another format. */
 export interface Resizer {
-  /** Width in pixels as the image is seen. Throws if it cannot be read, or holds more than is made sense of. */
+  /** The displayed width in pixels. Throws if the image cannot be read or has too many pixels. */
   width(image: Buffer): Promise<number>;
   resize(image: Buffer, width: number, format: ImageFormat): Promise<Buffer>;
 }
 
 export type ImageFormat = 'avif' | 'webp';
 
-/** Pixels of an image that is still read: 100 megapixels take 400 MB once they are unpacked. */
+/** The most pixels of an image: 100 megapixels take 400 MB when decoded. */
 const maxPixels = 100_000_000;
 
-/** Seconds for one copy. */
+/** The time limit for one copy, in seconds. */
 const timeout = 60;
 
-/** Screenshots have small letters on even grounds, which lower qualities blur. */
+/** Screenshots contain small text on even backgrounds, which lower qualities blur. */
 const encodings = {
   avif: { quality: 60, effort: 2 },
   webp: { quality: 82, effort: 2, smartSubsample: true },
 };
 
 /**
- * Whether images of a project are resized although its configuration does not say so. It takes a second of processor
- * time for each, so the author has to have chosen the package: one that Octavo has for other reasons is not enough.
- * Nothing of the project's own package is run.
+ * Whether to resize a project's images if its configuration does not say. This takes a second of processor time for
+ * each image, so the author must have installed the package; one that is there only as a dependency of Octavo does not
+ * count. No code of the project's package is run.
  */
 export function hasResizer(root: string): boolean {
   return installedVersion('sharp', root) !== undefined;
 }
 
-/** What tells copies of one installation from those of another; undefined where `sharp` is not installed. */
+/** Identifies the installation that made a copy; undefined if `sharp` is not installed. */
 export function resizerId(): string | undefined {
   const version = installedVersion('sharp');
   return version === undefined ? undefined : JSON.stringify([version, encodings]);
 }
 
-/** Undefined where `sharp` is not installed, or not for this machine. */
+/** Undefined if `sharp` is not installed, or not for this platform. */
 export async function openResizer(): Promise<Resizer | undefined> {
   if (resizerId() === undefined) return undefined;
   try {

@@ -3,8 +3,8 @@ export interface SiteImages {
   /** Smaller copies of the project's images, by path. */
   resized: ReadonlyMap<string, readonly ImageCopy[]>;
   /**
-   * Images of other hosts by the address that the author wrote, or why there is no copy. Undefined where pages leave
-   * them to readers.
+   * Images of other hosts by the address that the author wrote, or the reason why there is no copy. Undefined if pages
+   * do not use copies, so that readers load the originals.
    */
   fetched?: ReadonlyMap<string, FetchedImage | { reason: string }>;
 }
@@ -16,14 +16,16 @@ export interface ImageCopy {
   /** In pixels. */
   width: number;
   type: 'image/avif' | 'image/webp';
-  /** The file that holds it until it is written to the output. */
+  /** The file that contains it until it is written to the output. */
   stored: string;
 }
 
 export interface FetchedImage {
   width: number;
   height: number;
-  /** Output path and the file that holds it; an image that could contain scripts is part of the page instead. */
+  /**
+   * The output path and the file with the content. An image that could contain scripts is embedded in the page instead.
+   */
   copy: { file: string; stored: string } | { data: string };
 }
 
