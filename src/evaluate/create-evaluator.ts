@@ -23,7 +23,7 @@ export interface EvaluatorOptions {
 /** About two seconds of steps, 64 MB, and ten seconds without a step. */
 const defaults: Limits = { steps: 25_000, memory: 64 * 1024 * 1024, time: 10_000 };
 
-/** How often a page runs again without the unit that had to be stopped. */
+/** How many times a page runs again without the unit that had to be stopped. */
 const maxAttempts = 4;
 
 let shared: Evaluator | undefined;

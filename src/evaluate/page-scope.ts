@@ -2,7 +2,7 @@ import type { Root } from 'hast';
 import type { EvaluateModule } from '../mdx/modules/module-source.ts';
 import type { ImportUse } from '../mdx/modules/module-syntax.ts';
 
-/** What a page imports: by the page's own name for it, the statement that imports it from anywhere in the project. */
+/** The imports of a page: by local name, the statement that imports it, valid anywhere in the project. */
 export type PageScope = Map<string, string>;
 
 /** Notes the names that a page imports from a file of the project. */
@@ -44,7 +44,9 @@ function statementsOf({ children }: Root): string {
   return children.map((node) => (node.type === 'mdxjsEsm' ? node.value : '')).join('\n');
 }
 
-/** Searches the text: a name that stands anywhere else than in a tag or a call may be the module's own. */
+/**
+ * Searches the text: a name that occurs anywhere other than in a tag or a call may be declared by the module itself.
+ */
 function declares(source: string, name: string): boolean {
   const word = `${name.replaceAll('$', '\\$&')}(?![\\w$])`;
   return new RegExp(`(?<!</?|[\\w$.])(?:${word}(?!\\()|(?<=function )${word})`).test(source);

@@ -70,7 +70,7 @@ export function planScript(file: string, source: string, tools: PlanTools): Plan
   return { ...module, code: broken };
 }
 
-/** Collects the component names in JSX: an undefined one is reported and renders its children. */
+/** Collects the component names in JSX, so that undefined ones are reported and render their children. */
 function noteComponents(code: string, { used }: PlanTools): void {
   for (const [, name] of code.matchAll(/<([A-Z][\w$]*(?:\.[A-Z][\w$]*)*)/g)) used.add(name!);
 }

@@ -60,7 +60,7 @@ export function missingImport(
   }
 }
 
-/** What `import('x')` asks for is not there when the code runs, unless it is an address. */
+/** Reports an `import('x')` whose target does not exist when the code runs; URLs are not reported. */
 export function dynamicImportProblems(
   module: CompiledText,
   use: DynamicImport,

@@ -74,8 +74,8 @@ function isPackage(target: ImportTarget): boolean {
 }
 
 /**
- * Whether a module does without a package: of what it imports from there, it uses nothing but built-in components, which
- * pages of other generators import.
+ * Whether a module does not need a package, because it uses only built-in components of what it imports from it. Pages
+ * written for other generators import such components.
  */
 function needsNothing(
   { specifier, names, locals }: ImportUse,

@@ -4,13 +4,13 @@ import { referenceDescription } from '../navigation/typed-description.ts';
 import type { Project } from '../project/project.ts';
 import type { ContentPage } from '../render/context.ts';
 
-/** The whole input of a body. What is neither here nor asked of the context cannot change the body. */
+/** The whole input of a body. Only this and what is requested from the context can change the body. */
 export interface BodyInput {
   page: ContentPage;
   text: string;
-  /** The page has no file: its text is what the author put before a generated part. */
+  /** The page has no file: its text is what the author wrote to go before the generated part. */
   generated: boolean;
-  /** Below the text stands what is in the group whose own page it is. */
+  /** The pages of the group that this page introduces are listed below the text. */
   listsGroup?: true;
   operation?: SitePage['operation'];
   schema?: SitePage['schema'];
@@ -19,7 +19,7 @@ export interface BodyInput {
   description?: string;
 }
 
-/** Says what the body of a page is made from at a route. `read` gives the text of a file. */
+/** Returns a function for the input of a page body at a route. `read` returns the text of a file. */
 export function bodyInputs(
   project: Project,
   tree: SiteTree,
@@ -38,7 +38,7 @@ export function bodyInputs(
       return { page: own, text: operation?.xMint?.content ?? '', generated: true, ...bound };
     }
     const { format = 'mdx', frontmatter = {}, heading } = source ?? {};
-    // An endpoint gives its page the title.
+    // The title of an endpoint's page comes from the endpoint.
     const titleLine = operation === undefined ? heading?.line : undefined;
     const own = { file, route, format, mode, frontmatter, titleLine, titleFile: heading?.file };
     const listsGroup = page.nodes.some((node) => tree.nodes[node]?.directory !== undefined);

@@ -13,14 +13,14 @@ export function endpointOf(ref: SitePage['operation'], find: FindSpec): Endpoint
   return spec && operation && { operation, schema: (id) => spec.schema(id) };
 }
 
-/** What a page says of an endpoint. */
+/** The endpoint of a page. */
 export interface EndpointPage {
   operation: SitePage['operation'];
   frontmatter: Partial<Frontmatter>;
   fields: readonly DescribedField[] | undefined;
 }
 
-/** The endpoint of a specification that a page is about, else the one that it describes itself. */
+/** The endpoint that a page is about: one of a specification, or one that the page describes itself. */
 export function pageEndpoint(
   { operation, frontmatter, fields }: EndpointPage,
   find: FindSpec,
@@ -29,7 +29,7 @@ export function pageEndpoint(
   return endpointOf(operation, find) ?? describedEndpoint(frontmatter, fields, config);
 }
 
-/** Method and path of the endpoint that a page is about, by its specification or by its frontmatter. */
+/** Method and path of the endpoint that a page is about, from its specification or its frontmatter. */
 export function pageAddress({
   operation,
   frontmatter,

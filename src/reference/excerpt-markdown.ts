@@ -1,7 +1,9 @@
 import { fence } from '../lib/text/markdown-code.ts';
 import type { ApiSpec } from '../openapi/api-spec.ts';
 
-/** The part of the specification for a page as a block of YAML: what a program needs to make the call. */
+/**
+ * The part of the specification that a page is about, as a block of YAML: all that a program needs to make the call.
+ */
 export function excerptMarkdown(spec: ApiSpec, pointer: string): string[] {
   const excerpt = spec.excerpt(pointer);
   if (!excerpt) return [];

@@ -133,7 +133,7 @@ function wholeLines(field: FieldView, word: Word): string[] {
   return [...own, ...treeLines(field.tree, depth, word), ...exampleLines(field, depth, word)];
 }
 
-/** What is said of named examples. */
+/** The lines about named examples. */
 function exampleLines({ examples = [] }: FieldView, depth: number, word: Word): string[] {
   return examples.map(({ value, name, description }) => {
     const called = [

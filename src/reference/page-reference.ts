@@ -24,7 +24,7 @@ import {
   renderSchema,
 } from './render-reference.ts';
 
-/** The most texts of specifications to cache: many pages share them. */
+/** The most texts of specifications to cache; many pages share them. */
 const maxTexts = 20_000;
 
 /** What a page is generated from besides its own text. */
@@ -34,9 +34,9 @@ export interface BoundPage {
   schema?: SitePage['schema'];
   overview?: SitePage['overview'];
   changes?: SitePage['changes'];
-  /** The introduction of the page, from the page or the specification. */
+  /** The introduction, from the page or the specification. */
   description?: string;
-  /** Characters of the samples and examples beside the reference. */
+  /** The number of characters of the samples and examples beside the reference. */
   panelLength: number;
 }
 
@@ -118,7 +118,7 @@ export function createReferences({
       const to = context.boundRoute(key);
       return to === undefined ? undefined : href(route, to, undefined, urls);
     };
-    // Part of the cache key, because code in a text has labels in the page's language.
+    // Part of the cache key, because the labels of code in a text are in the page's language.
     const language = context.string('copyCode');
     const linked = (fragment: string) => {
       const to = spec.linked(fragment);
@@ -161,7 +161,7 @@ export function createReferences({
   }
 }
 
-/** Puts the reference after the page's own text, or before it. */
+/** Joins the reference and the page's own text, in either order. */
 function joined(
   body: RenderedTree,
   { lead, introduction, body: added }: Reference,

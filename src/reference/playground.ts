@@ -12,9 +12,9 @@ import type { Endpoint } from './described/examples-tree.ts';
 export interface PlaygroundView {
   /** The data for its script, as JSON that is safe inside a script element. */
   data: string;
-  /** The script that has the data, where there is too much of it for a document. */
+  /** The script that contains the data, if there is too much of it for the document. */
   src?: string;
-  /** Addresses that requests may go to, as the specification has them: servers, and where tokens come from. */
+  /** Addresses that requests may go to, as written in the specification: servers, and token endpoints. */
   addresses: string[];
   /** Readers can get tokens here. */
   authorizes: boolean;
@@ -88,7 +88,7 @@ export function playgroundOf(
   };
 }
 
-/** Where a page asks for a token itself. Readers go to the other addresses in a window of its own. */
+/** The addresses from which a page itself requests tokens. Readers open the others in a separate window. */
 function tokenAddresses(scheme: SecurityScheme): string[] {
   if (scheme.type === 'openIdConnect') return scheme.url === '' ? [] : [scheme.url];
   if (scheme.type !== 'oauth2') return [];

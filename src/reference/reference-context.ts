@@ -23,7 +23,7 @@ export interface ReferenceContext {
   operationHref: ReferenceTools['operationHref'];
   schemaHref: ReferenceTools['schemaHref'];
   specFile: ReferenceTools['specFile'];
-  /** Undefined for a page that has to be whole. */
+  /** Undefined for a page that must contain everything. */
   deferral?: Deferral;
 }
 
@@ -31,13 +31,13 @@ export interface ReferenceContext {
 export interface Reference {
   /** Goes into the page's header, below the title: address and description. */
   lead: Html;
-  /** The description in it, in Markdown. */
+  /** The description in `lead` as Markdown. */
   introduction?: string;
   /** Goes below the author's own text. */
   body: Omit<RenderedTree, 'panel'>;
 }
 
-/** What a page shows of a specification. */
+/** The part of a specification that a page shows. */
 export interface ShownReference {
   endpoint?: EndpointView;
   about?: AboutView[];

@@ -19,15 +19,15 @@ import { createProseRegistry } from './view/prose.ts';
 import type { ReferenceTools } from './view/tools.ts';
 import { referenceWords } from './view/words.ts';
 
-/** What is known of the page that a reference is for. */
+/** What a reference needs to know about its page. */
 export interface ReferencePage {
-  /** The ids in its own text. */
+  /** The ids in the page's own text. */
   taken: readonly string[];
-  /** Its introduction. */
+  /** The page's introduction. */
   description?: string;
-  /** Characters of the markup beside the reference. */
+  /** The number of characters of markup beside the reference. */
   panelLength: number;
-  /** Part of the room for fields that it may take, 0 to 1; all of it if absent. */
+  /** The share of the room for fields that the reference may use, 0 to 1; 1 if absent. */
   share?: number;
 }
 
@@ -53,7 +53,7 @@ export async function renderReference(
   const written = (dead?: ReadonlySet<string>) =>
     prose.render((text) => context.description(text, text === introduction?.source, dead));
   const texts = await written();
-  // Dead links are known only once all ids of the page are.
+  // Dead links can be determined only when all ids of the page are known.
   const dead = deadLinks(texts, [...taken, ...anchors.all]);
   if (dead.size > 0) await written(dead);
   const strings = referenceWords(string);
@@ -76,7 +76,7 @@ export async function renderReference(
       html: context.template('sections', data),
       ...(whole !== undefined && { whole: { html: whole } }),
       outline: [
-        // Only the text of the whole page has headings.
+        // Only the texts of overviews have headings.
         ...(content.about ? texts.flatMap(({ outline }) => outline) : []),
         ...content.sections.flatMap((section) => sectionOutline(section, string)),
       ],

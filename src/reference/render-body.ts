@@ -32,13 +32,13 @@ interface BodyTools {
 
 export function createRenderBody(tools: BodyTools): RenderBody {
   let references: Promise<AddReference> | undefined;
-  /** The code that describes endpoints is loaded with the first page that needs it: most sites do not. */
+  /** The code that describes endpoints is loaded with the first page that needs it, since most sites do not. */
   const addReference: AddReference = async (...input) => {
     references ??= import('./page-reference.ts').then((room) => room.createReferences(tools));
     return (await references)(...input);
   };
 
-  /** Samples and examples of the endpoint or the data model that a page is about. */
+  /** Samples and examples for the endpoint or data model of a page. */
   function panelTree(
     { operation, schema, page }: BodyInput,
     { ids }: RenderedTree,
@@ -69,13 +69,15 @@ export function createRenderBody(tools: BodyTools): RenderBody {
     const body = await addReference(own, bound, context, engines);
     if (!examples) return body;
     const whole = addPanel(body, examples);
-    // Elsewhere, the excerpt of the specification says what is sent.
+    // Other pages show the request in the excerpt of the specification.
     const texts = [body.markdown, examples.markdown].filter((text) => text.trim() !== '');
     return described ? { ...whole, markdown: texts.join('\n\n') } : whole;
   };
 }
 
-/** Text that another host has written may contain what descriptions may, so that no script of it runs on the site. */
+/**
+ * Text written by another host may contain only what descriptions may, so that none of its scripts runs on the site.
+ */
 function textOfSpec(
   { text, page, operation }: BodyInput,
   context: BodyContext,
@@ -88,7 +90,7 @@ function textOfSpec(
   return renderDescription(text, place, context, engines);
 }
 
-/** Text from `x-mint.content` is in the specification: its problems are reported there, not at the page. */
+/** Text from `x-mint.content` is in the specification, so its problems are reported there. */
 function placedInSpec(
   body: RenderedTree,
   { operation }: BodyInput,

@@ -9,7 +9,7 @@ import type { BodyContext } from './body-context.ts';
 import { deferralFor } from './deferred/deferral.ts';
 import { deferExamples } from './deferred/examples.ts';
 
-/** Renders samples and examples; what is too large for the page is in its `parts`. */
+/** Renders samples and examples; those that are too large for the page go into `parts`. */
 export async function renderPanel(
   tree: Root,
   page: ContentPage,
@@ -27,9 +27,7 @@ export async function renderPanel(
   return { ...rendered, parts: scripts, ...(panel !== undefined && { whole: { panel } }) };
 }
 
-/**
- * Examples of an endpoint come after what the author put into the right column, but a request comes before a response.
- */
+/** Examples of an endpoint come after the author's content in the right column, but requests come before responses. */
 export function addPanel(body: RenderedTree, examples: RenderedTree): RenderedTree {
   const { panel, ids, features, parts = [], whole } = examples;
   if (panel === undefined) return body;

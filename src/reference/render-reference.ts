@@ -66,10 +66,10 @@ export function renderSchema(
   });
 }
 
-/** An overview repeats what other pages have in full, so it takes a tenth of their room. */
+/** An overview repeats what other pages have in full, so it gets a tenth of their room. */
 const overviewShare = 0.1;
 
-/** Renders what a specification says of the API as a whole. */
+/** Renders the overview of an API from its specification. */
 export function renderOverview(
   spec: ApiSpec,
   page: ReferencePage,
@@ -77,7 +77,7 @@ export function renderOverview(
 ): Promise<Reference> {
   const overview = spec.overview();
   const { summary, description } = overview;
-  // The description of a generated page is one of the other two.
+  // A generated page has the same description as the specification, which must not be shown twice.
   const written = [...new Set([page.description, summary, description])].filter(Boolean);
   return renderReference(spec, '', { ...page, share: overviewShare }, context, (tools) => ({
     about: aboutView(overview, tools),

@@ -3,8 +3,8 @@ import type { TextSection } from '../render/rendered.ts';
 import type { ContentSetView, FieldView, Prose, SectionView } from './view/view.ts';
 
 /**
- * Levels of a body that search indexes. Deeper levels belong to schemas that many pages repeat: a search would find
- * all those pages, and they would make up most of the index.
+ * The levels of a body that search indexes. Deeper levels belong to schemas that many pages repeat: every search would
+ * find all these pages, and they would make up most of the index.
  */
 const levelsFound = 3;
 
@@ -126,7 +126,7 @@ function proseLines(prose: Prose | undefined): Line[] {
   return (prose?.text ?? '').split('\n').flatMap((text) => lines(text));
 }
 
-/** A text as a line; none if it is empty. */
+/** A text as a line; empty list if the text is empty. */
 function lines(text = '', kind: LineKind = lineKind.paragraph): Line[] {
   const line = text.replace(/\s+/g, ' ').trim();
   return line === '' ? [] : [{ kind, text: line }];

@@ -10,9 +10,9 @@ export interface UrlOptions {
   links: 'absolute' | 'relative' | 'offline';
   /** `seo.trailingSlash`: canonical URLs and links end in `/`. */
   trailingSlash: boolean;
-  /** Folder of a larger site that this one goes into: files named after their content are kept there once for all. */
+  /** The folder of this site within a larger one, in which files named after their content are stored once for both. */
   within?: string;
-  /** The output file that links are written for, where it is not the one of the page's route. */
+  /** The output file that links are written for, if it is not the file of the page's route. */
   standsAt?: string;
   /** `octavo serve` answers for the site: there is an MCP server at `/mcp` below it. */
   served?: boolean;

@@ -1,8 +1,8 @@
 import type { UrlOptions } from './options.ts';
 
 /**
- * Styles, scripts, fonts and images of `_octavo` whose names hold a hash of their content. What a site loads by name
- * below its own `_octavo/`, such as the search index, is not among them.
+ * Styles, scripts, fonts and images of `_octavo` whose names contain a hash of their content. Files that a site loads
+ * by name from its own `_octavo/`, such as the search index, are not included.
  */
 const shared = /^_octavo\/(?:fonts\/)?[^/]+\.[0-9a-f]{8,}\.\w+$/;
 

@@ -1,6 +1,6 @@
 /**
- * Where the whole of a page is that leaves parts of it for later: readers without scripts are led there, and books are
- * made of it.
+ * The route of the complete form of a page that loads some of its parts later. Readers without scripts are led there,
+ * and books are made from it.
  */
 export function wholeRoute(route: string): string {
   return `${folder}${route}`;

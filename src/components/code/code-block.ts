@@ -34,7 +34,7 @@ const props = z.object({
   media: internal(
     z.object({ kind: z.enum(['image', 'audio', 'video']), url: z.string() }).optional(),
   ),
-  /** Where the code is that the document leaves out until a reader chooses the block. */
+  /** Where to load the code from if the document omits it until a reader chooses the block. */
   rest: internal(z.object({ part: text(), file: text(), href: text() }).optional()),
   /** Classes of lines in the block: `highlight`, `focus`, `add`, `remove`. */
   marks: internal(words()),

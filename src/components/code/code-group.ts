@@ -11,7 +11,7 @@ const props = z.object({
   ...common,
   dropdown: flag(),
   sync: flag(),
-  /** Its label where it is one of the entries of generated examples. */
+  /** The label, if it is an entry of generated examples. */
   title: internal(text()),
 });
 type Props = z.infer<typeof props>;

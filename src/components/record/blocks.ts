@@ -7,7 +7,7 @@ export function blocks(...parts: (string | undefined)[]): string {
   return joinBlocks(parts);
 }
 
-/** The same for a list, which may be longer than the arguments of a call. */
+/** Like `blocks`, but for a list, which may be too long for the arguments of a call. */
 export function joinBlocks(parts: readonly (string | undefined)[]): string {
   return parts.filter((part) => part !== undefined && part.trim() !== '').join('\n\n');
 }
@@ -23,7 +23,7 @@ export function item(marker: string, head: string, body = ''): string {
   return `${marker} ${hanging(content, marker.length + 1)}`;
 }
 
-/** A link, or its text where there is no address. Brackets in the text would end it. */
+/** A link, or only its text if there is no address. Brackets in the text are escaped, since they would end it. */
 export function link(text: string, href: string | undefined): string {
   if (href === undefined) return text;
   const inner = text.replaceAll(/\\.|[[\]]/gs, (sign) => (sign.length > 1 ? sign : `\\${sign}`));

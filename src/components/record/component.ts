@@ -59,8 +59,8 @@ export interface Component<Props extends object = object> {
   /** The Markdown form for `.md` pages and agents. `children` is Markdown; the result ends without a newline. */
   markdown(props: Props, children: string, ctx: MarkdownContext): string;
   /**
-   * What readers call the instance. With an `id` of its own it is a section for search: what stands in it is found
-   * there, below this title. An empty one counts too: what it hides is still found there.
+   * What readers call the instance. An instance with an `id` is a section for search, and its content is found under
+   * this title. The title may be empty: hidden content must still be found.
    */
   title?(props: Props, parent?: ComponentUse): string;
   /** What search finds besides the title and the children's text: labels, names; blocks on lines of their own. */
@@ -140,7 +140,7 @@ export interface MarkdownContext {
   href(url: string): string;
   /** Markdown written in a string prop, with such links. */
   line(text: string): string;
-  /** A word of the interface, in the language of the page. */
+  /** A string of the interface, in the language of the page. */
   string(key: string): string;
 }
 

@@ -41,7 +41,7 @@ export function ancestor(parent: ComponentUse | undefined, name: string): Compon
 const tag = /<(?:"[^"]*"|'[^']*'|[^<>"'])*>/g;
 const maxNameLength = 120;
 
-/** The words of some content, for readers who hear what it is called. */
+/** The text of some content, for use as an accessible name. */
 export function textOf(content: Html): string {
   const words = decodeHtml(content.replace(tag, ' ')).replace(/\s+/g, ' ').trim();
   if (words.length <= maxNameLength) return words;

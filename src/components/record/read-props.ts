@@ -75,8 +75,8 @@ function missingProp(name: string, prop: string, severity: Severity, expected = 
 }
 
 /**
- * Reports an unknown prop. One with a typo is always reported, because it would silently have no effect. The options of
- * a fence are few, so what is only like one of them is a typo too.
+ * Reports an unknown prop. A misspelt one is always reported, because it would silently have no effect. Since a fence
+ * has few options, anything similar to one of them counts as misspelt, too.
  */
 function unknownProp(
   { props, foreign }: Component,

@@ -33,7 +33,7 @@ export function richMarkdown(value: Rich | undefined): string {
   return isRichProp(value) ? value.markdown : escapeMarkdown(value ?? '');
 }
 
-/** The picture that stands for an icon. Names of icons, and pictures without words, say nothing. */
+/** The Markdown for an icon written as JSX. Names of icons, and pictures without words, give no text. */
 export function iconMarkdown(icon: unknown): string {
   if (!isRichProp(icon)) return '';
   const said = icon.markdown.replace(/!\[\]\([^)]{0,2000}\)|:[a-z][\w-]*:/g, '').trim();

@@ -6,7 +6,7 @@ import { iconOf, root } from '../record/parts.ts';
 import { color, common, icon, oneOf, rich, text } from '../record/props.ts';
 import { iconMarkdown, richHtml, richMarkdown, richText } from '../record/rich.ts';
 
-/** Types with a color, an icon and a label of their own. */
+/** Types that have their own color, icon and label. */
 export const calloutKinds = ['note', 'warning', 'info', 'tip', 'check', 'danger'] as const;
 export type CalloutKind = (typeof calloutKinds)[number];
 
@@ -23,7 +23,7 @@ const props = z.object({
 
 type Props = z.infer<typeof props>;
 
-/** `Note` and its like, and `Callout`, whose look is the author's. */
+/** `Note` and similar callouts, and `Callout`, whose appearance the author chooses. */
 export const callouts: Component[] = [
   callout('Note', 'note'),
   callout('Warning', 'warning'),

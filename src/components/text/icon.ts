@@ -14,7 +14,7 @@ const props = z.object({
   library: text(),
   color: color(),
   size: pixels(),
-  /** What it says to those who do not see it. */
+  /** The label for screen readers. */
   'aria-label': text(),
   ariaLabel: text(),
 });

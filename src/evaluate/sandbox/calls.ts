@@ -11,7 +11,7 @@ export interface SnippetFunction {
   waits?: true;
 }
 
-/** What Preact's `memo`, `forwardRef` and contexts are, apart from a component. */
+/** Fields of Preact's `memo`, `forwardRef` and contexts, which are not plain components. */
 interface WrapperType {
   render?: { displayName?: string; name: string };
   Provider?: unknown;
@@ -22,9 +22,9 @@ interface WrapperType {
 const maxDepth = 150;
 
 export interface Calls {
-  /** Calls a component. One that throws leaves its children. */
+  /** Calls a component. If it throws, its children are rendered instead. */
   call(type: ComponentType, element: SandboxElement): Output[];
-  /** Reports an error, and returns the result of `otherwise` then. */
+  /** Reports an error and then returns the result of `otherwise`. */
   attempt(run: () => Output[], otherwise: () => Output[]): Output[];
 }
 
@@ -93,7 +93,7 @@ export function createCalls(
 
 const nothing = (): Output[] => [];
 
-/** Whether it only passes on to a component of the author's, or provides a context. */
+/** Whether a component only passes on to one of the author's, or provides a context. */
 function isWrapper(type: ComponentType): boolean {
   const { Provider, contextType } = type as WrapperType;
   return Provider === type || contextType?.Consumer === type || isMemo(type);

@@ -15,7 +15,7 @@ export interface ComponentEvents {
   live(): void;
   /** The component provides a context. */
   binds(): void;
-  /** What the ids of `useId` are counted from; Preact counts on. */
+  /** The start for the ids of `useId`, from which Preact counts on. */
   ids(): [unit: number, count: number];
 }
 

@@ -34,7 +34,7 @@ export function createElementOutput(
       }),
       children: raw === undefined || raw === null ? render(props.children) : [],
     };
-    // Only of an address it may have to be told where it is.
+    // The location in the source is needed only for addresses, which may have problems to report.
     if (element.source && (props.href ?? props.src) !== undefined) output.source = element.source;
     if (raw !== undefined && raw !== null) {
       output.html = String(raw);

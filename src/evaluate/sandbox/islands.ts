@@ -20,7 +20,7 @@ export interface Islands {
   binds(): void;
   /** The running unit cannot be rendered at build time. */
   browserOnly(): void;
-  /** What the ids of `useId` are counted from: a number that the outermost unit has for itself, and how many it has. */
+  /** The start for the ids of `useId`: a number unique to the outermost unit, and how many ids it has so far. */
   ids(): [unit: number, count: number];
   /** Assigns island numbers to the outputs and lists the islands in page order. */
   list(): IslandReport[];

@@ -101,7 +101,7 @@ export interface IslandReport {
   props: Record<string, unknown>;
   /** Part of it could not be rendered without a browser. */
   browserOnly: boolean;
-  /** If it calls `useId`: what its ids are counted from, so that the browser comes to the same ones. */
+  /** If it calls `useId`: the start for its ids, so that the browser generates the same ones. */
   ids?: [unit: number, count: number];
 }
 

@@ -22,7 +22,7 @@ export interface SandboxElement {
   cloned?: true;
   /** Preact's name for the component's instance. */
   __c?: unknown;
-  /** Preact's name for what the ids of `useId` are counted from. */
+  /** Preact's name for the start of the ids of `useId`. */
   __m?: [unit: number, count: number];
 }
 
@@ -33,7 +33,7 @@ export interface NamedType {
 }
 
 const completed = options.vnode!;
-/** What Preact marks elements with, as React does. */
+/** Preact's mark for elements, the same as React's. */
 const elementMark = Symbol.for('react.element');
 
 // Props of HTML elements stay as typed: the browser's names for them are for DOM nodes.

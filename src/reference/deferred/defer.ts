@@ -1,26 +1,26 @@
 import type { SectionView } from '../view/view.ts';
 import { type Content, contentOfSections, type Fold } from './folds.ts';
 
-/** The most that a page shows at once of a reference, and the most that is loaded at once of the rest: bytes, packed. */
+/** In compressed bytes: the most of a reference to put into the page, and the most to load at once later. */
 const room = 32_000;
 
-/** What a reference has in any case, however much stands beside it. */
+/** The minimum for a reference, however much is beside it. */
 const leastRoom = 12_000;
 
-/** Samples repeat each other, so they pack well. */
+/** Samples repeat each other, so they compress well. */
 const roomPerCharacter = 0.1;
 
-/** A fold with less in it is not worth a request. */
+/** A fold with less content is not worth a request. */
 const worthwhile = 200;
 
 /** The content of a fold that the page loads later. */
 export type Part = Pick<Fold, 'template' | 'data'> & { name: string };
 
 /**
- * Marks the folds of a page that are loaded only when they are opened, so that no page is heavier than a reader's
- * connection bears: outer ones stay as long as there is room. Returns what is inside them, by the script to put it in;
- * nothing when the page has room for everything. `panelLength` are the characters of the samples, `href` leads to an anchor
- * on the page that has it all. `before` is called before the first one is marked.
+ * Marks the folds of a page that are loaded only when they are opened, so that no page is too heavy for slow
+ * connections; outer folds stay as long as there is room. Returns their content by the script to put it in; nothing if
+ * the page has room for everything. `panelLength` is the number of characters of the samples, `href` links to an anchor
+ * on the page with everything. `before` is called before the first fold is marked.
  */
 export function deferFolds(
   sections: readonly SectionView[],
@@ -53,7 +53,7 @@ export function deferFolds(
   return scripts;
 }
 
-/** Fills the room level by level, what is open first; `rest` are the outermost folds that did not fit. */
+/** Fills the room level by level, starting with what is open; `rest` are the outermost folds that did not fit. */
 function fitted({ own, folds }: Content, most: number): { weight: number; rest: Fold[] } {
   const rest: Fold[] = [];
   let weight = own;

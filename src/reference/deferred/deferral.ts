@@ -2,17 +2,17 @@ import { assetHref, href } from '../../urls/href.ts';
 import type { UrlOptions } from '../../urls/options.ts';
 import { isWholeRoute, wholeRoute } from '../../urls/whole-page.ts';
 
-/** Addresses for what a page leaves out at first. */
+/** Addresses for the parts that a page loads later. */
 export interface Deferral {
   /** An anchor on the page that has everything. */
   whole(anchor: string): string;
-  /** A file of the output. */
+  /** The address of an output file. */
   file(path: string): string;
-  /** The page that has everything shows the same, because no link depends on its address. */
+  /** The page with everything has the same content, because no link depends on its address. */
   isSame: boolean;
 }
 
-/** Undefined for a page that has to be whole. */
+/** Undefined for a page that must contain everything. */
 export function deferralFor(route: string, urls: UrlOptions): Deferral | undefined {
   if (isWholeRoute(route)) return undefined;
   return {

@@ -5,15 +5,15 @@ import type { Deferral } from './deferral.ts';
 import { type PartScript, partScript } from './scripts.ts';
 
 /**
- * The most code beside a reference that is in the document, in characters: about 20 KB when compressed. Only examples
- * that are large themselves come to more.
+ * The most code beside a reference to put into the document, in characters: about 20 KB when compressed. Only large
+ * examples exceed it.
  */
 const room = 80_000;
 
-/** A block with less in it is not worth a request. */
+/** In characters. A smaller block is not worth a request. */
 const worthwhile = 2_000;
 
-/** What a block that is seen at first begins with, in characters: more than fits in its box. */
+/** In characters: how much of an initially visible block is in the document, which is more than fits in its box. */
 const beginning = 6_000;
 
 /** The only part of its script. */
@@ -23,7 +23,7 @@ interface Block {
   node: Element;
   code: string;
   language: string;
-  /** It is seen before a reader has chosen anything. */
+  /** Whether it is visible initially. */
   isFirst: boolean;
   /** The anchor of its group. */
   anchor: string;
@@ -37,8 +37,8 @@ const anchors: Record<string, string> = {
 };
 
 /**
- * Examples and samples without the largest, until there is room for the others: their code is loaded when a reader
- * chooses them. Of one that is seen at first, the document has the beginning. `scripts` have the code.
+ * Removes the largest examples and samples until there is room for the others: their code is loaded when a reader
+ * chooses them. The beginning of an initially visible one stays in the document. `scripts` contain the code.
  */
 export async function deferExamples(
   tree: Root,
@@ -64,7 +64,7 @@ export async function deferExamples(
   return { tree: withProps(tree, lightened), scripts: [...scripts.values()] };
 }
 
-/** The fewest blocks without which the others have room. */
+/** The smallest number of blocks to remove so that the others fit. */
 function largest(blocks: readonly Block[]): Block[] {
   let weight = blocks.reduce((sum, { code }) => sum + code.length, 0);
   const left: Block[] = [];
@@ -76,7 +76,7 @@ function largest(blocks: readonly Block[]): Block[] {
   return left;
 }
 
-/** How many characters of a block the document can do without. */
+/** The number of characters of a block that the document can omit. */
 function gain({ code, isFirst }: Block): number {
   return code.length - (isFirst ? beginning : 0);
 }
@@ -90,7 +90,7 @@ function blocksOf(tree: Root): Block[] {
   });
 }
 
-/** Also those of groups in it. */
+/** The blocks of a group, including those of groups in it. */
 function blocksIn(group: Element): Pick<Block, 'node' | 'code' | 'language'>[] {
   return group.children.flatMap((node) => {
     if (node.type !== 'element') return [];
@@ -104,7 +104,7 @@ function propsOf(node: ElementContent): Record<string, unknown> {
   return (node.type === 'element' && node.data?.props) || {};
 }
 
-/** Whole lines, unless the last one is most of it. */
+/** The beginning of a code block in whole lines, unless the last line would be most of it. */
 function beginningOf(code: string): string {
   const end = code.lastIndexOf('\n', beginning);
   return end > beginning / 2 ? code.slice(0, end) : firstCharacters(code, beginning);

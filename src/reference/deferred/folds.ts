@@ -1,26 +1,26 @@
 import type { DeferredView, FieldView, Prose, SectionView, TreeView } from '../view/view.ts';
 
-/** What is shown in one place: its own weight, and the folds in it with theirs. */
+/** Content that is shown in one place: its own size, and its folds with theirs. */
 export interface Content {
   /** Estimate of the bytes when compressed, without what is inside folds. */
   own: number;
   folds: Fold[];
 }
 
-/** A part of a page that is closed, or can be. */
+/** A part of a page that is collapsed, or can be. */
 export interface Fold {
   view: { open?: boolean; deferred?: DeferredView };
-  /** The template that draws what is inside, and its data. */
+  /** The template that renders the content, and its data. */
   template: 'tree' | 'value' | 'response-content' | 'callback-content';
   data: object;
-  /** The anchor around it. */
+  /** The anchor of the enclosing element. */
   anchor: string;
   content: Content;
-  /** The weight of all that is inside. */
+  /** The size of all its content. */
   whole: number;
 }
 
-/** Markup repeats, so it packs well; names and texts do not. */
+/** Markup repeats, so it compresses well; names and texts do not. */
 const perElement = 25;
 const perCharacter = 0.25;
 
@@ -119,7 +119,7 @@ function addFold(
   to.folds.push({ ...fold, content, whole });
 }
 
-/** One element with these texts. */
+/** Adds the size of one element with these texts. */
 function add(to: Content, ...texts: (string | Prose | undefined)[]): void {
   to.own += perElement;
   for (const text of texts) {

@@ -18,7 +18,7 @@ export function partScripts(
 }
 
 /**
- * Parts of a page as a classic script (`fetch` does not work from disk), which hands their HTML over under its own file
+ * Parts of a page as a classic script (`fetch` does not work from disk), which passes on their HTML under its own file
  * name.
  */
 export function partScript(parts: readonly (readonly [name: string, html: Html])[]): PartScript {

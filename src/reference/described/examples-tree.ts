@@ -100,8 +100,8 @@ function requestExample(
 }
 
 /**
- * The bodies of a request that has several, or one that samples take from a file. Samples show only the first, which is
- * not shown a second time unasked.
+ * The bodies of a request if it has several, or if samples read it from a file. The first is already shown in the
+ * samples, so it is not shown again unless chosen.
  */
 function bodyExample(
   operation: Operation,
@@ -141,7 +141,7 @@ function responseExample(
   return [exampleGroup('ResponseExample', string('response'), blocks)];
 }
 
-/** The examples of one status of several, whose statuses can be seen at a glance then. */
+/** The examples of one status as a choice, if there are several. */
 function choiceOf({ status, examples }: ResponseExamples): Element {
   const blocks = examples.map((example) => exampleBlock(example, example.label));
   return componentNode('CodeGroup', { title: status, dropdown: true, sync: false }, blocks);
@@ -164,7 +164,7 @@ function responseBlocks(
 /** The most characters shown of an address that contains the whole file. */
 const shownSigns = 60;
 
-/** An image, sound or video is shown or played above its address. */
+/** The example of a body. Images, sounds and videos are shown above their address. */
 export function exampleBlock({ code, grammar, label, media }: BodyExample, title: string): Element {
   const isInline = media?.url.startsWith('data:') === true;
   const shown = isInline && code.length > shownSigns ? `${code.slice(0, shownSigns)}…` : code;
@@ -176,11 +176,11 @@ export function exampleBlock({ code, grammar, label, media }: BodyExample, title
   );
 }
 
-/** The most characters of a status, and of all of them in two lines. */
+/** In characters: the longest status, and the length of all of them in two lines. */
 const longestStatus = 7;
 const longestStatuses = 60;
 
-/** Long names are easier to read as a dropdown than as tabs; statuses can all be seen as long as two lines hold them. */
+/** Long names are easier to read in a dropdown than as tabs; statuses are tabs as long as they fit in two lines. */
 export function exampleGroup(
   name: string,
   title: string,

@@ -54,7 +54,7 @@ function messageExamples(
     const headers = headerExamples(examples, string('apiHeaders'));
     const shown = [...bodies, ...(foreign ? [foreignSchema(foreign)] : []), ...headers];
     const called = messages.length > 1 ? (title ?? name) : '';
-    // One that is alone has no label, but its author's words for it are shown nowhere else.
+    // A single example has no label, but the author's words for it are shown nowhere else.
     const own = examples.length === 1 ? (examples[0]!.summary ?? examples[0]!.name) : '';
     return shown.map((example) => ({
       ...example,
@@ -64,7 +64,7 @@ function messageExamples(
   return numbered(all);
 }
 
-/** Headers are chosen beside the payloads, by the name of their example. */
+/** Examples of headers are chosen together with the payloads, by name. */
 function headerExamples(examples: readonly MessageExample[], title: string): BodyExample[] {
   return examples
     .filter(({ headers }) => headers !== undefined)
@@ -76,7 +76,7 @@ function headerExamples(examples: readonly MessageExample[], title: string): Bod
     }));
 }
 
-/** A schema in another language is shown as it is. */
+/** A schema in another language is shown unchanged. */
 function foreignSchema({ format, text }: NonNullable<Message['foreign']>): BodyExample {
   const [label = format] = /avro|protobuf|raml/i.exec(format) ?? [];
   const grammar = /^\s*[[{]/.test(text) ? 'json' : label === 'protobuf' ? 'protobuf' : 'text';

@@ -3,8 +3,8 @@ import type { MediaExample } from '../../openapi/samples/examples/media-example.
 import type { ResolvedLink } from '../../render/context.ts';
 
 /**
- * Blocks whose example is a path show the project's file at that path. Where there is none, the path stands for
- * something on the API's own server, and remains text.
+ * Blocks whose example is a path show the project's file at that path. If the file does not exist, the path belongs to
+ * the API's own server and stays text.
  */
 export function withOwnMedia(tree: Root, link: (url: string) => ResolvedLink): Root {
   const visit = <Node extends Nodes>(node: Node): Node => {

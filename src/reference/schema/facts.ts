@@ -58,7 +58,7 @@ export function factsOf(node: SchemaNode, spec: ApiSpec, word: Word): FactView[]
   return facts;
 }
 
-/** Examples that are short enough for a line; those of an enum would repeat its values. */
+/** Examples that are short enough for a line. Those of an enum are left out, because they would repeat its values. */
 function examplesOf(node: SchemaNode): string[] {
   if (node.enum || node.const) return [];
   const texts = node.examples

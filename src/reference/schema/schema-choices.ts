@@ -4,7 +4,7 @@ import type { ChoiceView, OptionView } from '../view/view.ts';
 import { hasParts } from './schema-parts.ts';
 import { typeLabel } from './type-label.ts';
 
-/** The most options in a row of buttons, and the most characters of their labels together. */
+/** The most options in a row of buttons, and the most characters of all their labels. */
 const maxInRow = 6;
 const longestRow = 70;
 

@@ -63,7 +63,7 @@ export function schemaField(
   };
 }
 
-/** Whether the type of a body says no more than the fields or the options that are shown below it. */
+/** Whether the type of a body adds nothing to the fields or options shown below it. */
 function isSaidInside(type: string, { bare, choices: [only, ...others] }: TreeView): boolean {
   if (type === 'object') return true;
   if (!bare || !only || others.length > 0 || only.options.length < 2) return false;
@@ -76,11 +76,11 @@ function isSaidInside(type: string, { bare, choices: [only, ...others] }: TreeVi
   );
 }
 
-/** The most allowed values beside a name, and the most characters of them together. */
+/** The most allowed values to show beside a name, and the most characters of all of them. */
 const maxBeside = 5;
 const longestBeside = 36;
 
-/** The most values in view at once, and how many of more are in view at first. */
+/** The most values to show at once, and how many are visible at first if there are more. */
 const maxAtOnce = 60;
 const seenFirst = 40;
 

@@ -38,7 +38,7 @@ export function bindingSections(
   });
 }
 
-/** The same for an operation, whose section has a title of its own. */
+/** The same for an operation, whose section already has a title. */
 export function bindingFields(
   bindings: readonly Binding[],
   words: readonly string[],
@@ -52,7 +52,7 @@ export function bindingFields(
   );
 }
 
-/** What is said of a message beside its schema. */
+/** Facts about a message besides its schema. */
 export function messageFacts(message: Message, tools: ReferenceTools): FactView[] {
   const { foreign, correlationId, tags, bindings } = message;
   return [
@@ -68,7 +68,7 @@ export function messageFacts(message: Message, tools: ReferenceTools): FactView[
   ];
 }
 
-/** The only values that it allows, else its type. */
+/** The allowed values of a schema, or else its type. */
 function schemaTexts(schema: string, { spec }: ReferenceTools): string[] {
   const node = spec.schema(schema);
   return node.enum?.map(({ value }) => shownValue(value)) ?? [typeLabel(node, spec)];
@@ -89,7 +89,7 @@ function valueField(
   return text === undefined ? field : { ...field, type: text };
 }
 
-/** As the protocols call themselves. */
+/** The name of a protocol as it spells it itself. */
 function nameOf(protocol: string): string {
   return protocols[protocol] ?? protocol.toUpperCase();
 }

@@ -18,7 +18,7 @@ import { endpointPath, endpointServers } from './endpoint.ts';
 import { isOverHttp, protocolOf } from './protocol.ts';
 import { alternativesView, securitySection } from './security-view.ts';
 
-/** The head of a channel's page: protocol and address. */
+/** The header of a channel's page: protocol and address. */
 export function channelEndpoint(
   channel: Channel,
   description: string | undefined,
@@ -38,7 +38,7 @@ export function channelEndpoint(
   };
 }
 
-/** The introduction of a page, after the summary of its channel where the introduction is only the description. */
+/** The introduction of a page, preceded by the summary of its channel if the introduction is only the description. */
 function withSummary(
   { summary, description }: Channel,
   introduction = description ?? summary,
@@ -47,7 +47,7 @@ function withSummary(
   return isShort ? introduction : `${escapeMarkdown(summary)}\n\n${introduction}`;
 }
 
-/** What a program connects to. A topic of a broker is not that: it is what a program asks the server for. */
+/** The address of a channel: over HTTP, the URL to connect to; for a broker, the topic to request from its server. */
 function wholeAddress({ id, address, servers }: Channel): string {
   const base = servers[0]?.url;
   if (address === undefined) return base ?? id;
@@ -142,20 +142,20 @@ function actionSection(
   };
 }
 
-/** What a summary and a description say that the name does not: some authors write one text in all of them. */
+/** The texts that add something to the name: some authors write the same text as name, summary and description. */
 function saidBeside(name: string | undefined, ...texts: (string | undefined)[]): string {
   const others = texts.filter((text) => text !== undefined && text.trim() !== name?.trim());
   return [...new Set(others)].join('\n\n');
 }
 
-/** Where to look for the address that a reply goes to, under its name in AsyncAPI. */
+/** Adds where to find the address for a reply, under its name in AsyncAPI. */
 function withReply(field: FieldView, { replyAddress }: ChannelAction): FieldView {
   if (replyAddress === undefined) return field;
   const fact = { label: 'reply.address', values: [replyAddress] };
   return { ...field, facts: [fact, ...field.facts] };
 }
 
-/** What is said of a message; without a text of its own, what its payload says is kept beside the rest. */
+/** The text about a message. If the message has no text, that of its payload stays with the payload. */
 function textOf(
   { title, name, summary, description, correlationId }: Message,
   field: FieldView,

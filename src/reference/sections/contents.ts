@@ -45,7 +45,7 @@ export function contentSet(
   };
 }
 
-/** Without descriptions that only repeat what is said of the body or response above them. */
+/** Removes descriptions that only repeat that of the body or response above them. */
 export function withoutRepeated(set: ContentSetView, above: Prose | undefined): ContentSetView {
   const options = set.options.map((option) => {
     const { description, ...field } = option.field;
@@ -81,7 +81,7 @@ function contentField(
   return { ...field, type, facts: [...field.facts, ...positionFacts(content)] };
 }
 
-/** Adds to the fields of a form how they are sent, and to those of a part that has parts itself. */
+/** Adds to the fields of a form how they are encoded, including fields of parts that have parts themselves. */
 function tellEncoding(
   field: FieldView,
   { schema, encoding = {} }: { schema?: SchemaId; encoding?: Record<string, PartEncoding> },
@@ -111,7 +111,7 @@ function tellEncoding(
   }
 }
 
-/** The headers of a part as a field beside its properties. */
+/** The headers of a part as a field next to its properties. */
 function headersOfPart(fields: FieldView[], tools: ReferenceTools): FieldView {
   const name = tools.string('apiHeaders');
   const tree = { ...emptyTree(tools), fields };
@@ -133,7 +133,7 @@ function positionFacts({
   ];
 }
 
-/** How a list or an object of a form is written, where the specification says so. */
+/** How a list or an object in a form is written, if the specification says so. */
 function partStyle(
   name: string,
   { style, explode }: PartEncoding,

@@ -7,13 +7,13 @@ import { externalDocsLink, plainText, withExternalDocs } from '../view/external-
 import type { ReferenceTools } from '../view/tools.ts';
 import type { EndpointView, FieldView, ServerView } from '../view/view.ts';
 
-/** The most characters of a path beside method and buttons on a phone of 360 CSS pixels. */
+/** The most characters of a path that fits beside method and buttons on a phone of 360 CSS pixels. */
 const longestBeside = 16;
 
-/** The most characters of an address with its base URL beside method and buttons on a wide screen. */
+/** The most characters of an address with its base URL that fits beside method and buttons on a wide screen. */
 const longestLine = 48;
 
-/** The head of an endpoint's page: method, address, base URLs. */
+/** The header of an endpoint's page: method, address, base URLs. */
 export function endpointView(
   operation: Operation,
   description: string | undefined,
@@ -39,20 +39,20 @@ export function endpointView(
   };
 }
 
-/** Whether all that is to be said of servers is an address that fits before the path. */
+/** Whether servers need no section: there is only one, and its address fits before the path. */
 function fitsInLine([only, ...others]: readonly ServerView[], path: string): boolean {
   if (!only || others.length > 0 || only.variables.length > 0) return false;
   const isAddress = only.url !== '/' && only.name === undefined && only.description === undefined;
   return isAddress && only.url.length + path.length <= longestLine;
 }
 
-/** Unless the author wrote it for the page, the introduction ends with the description of the whole path. */
+/** The full description, which ends with that of the path, unless the author wrote the introduction for the page. */
 function withPathText(operation: Operation, introduction: string | undefined): string | undefined {
   const whole = operation.description;
   return whole?.startsWith(introduction ?? '') ? whole : introduction;
 }
 
-/** What only readers of the specification look for. The page is listed under its first tag. */
+/** Facts for readers who know the specification. A single tag is omitted, since the page is listed under it. */
 function endpointFacts({ operationId, tags }: Operation): EndpointView['facts'] {
   return [
     ...(operationId === undefined ? [] : [{ label: 'operationId', values: [operationId] }]),
@@ -87,7 +87,7 @@ export function endpointServers(
   return servers.map((server) => serverView(server, tools));
 }
 
-/** A server that is described as the base URL is called that already. */
+/** A description that only says "base URL" repeats the label of the server. */
 function serverText({ description }: Server, { string }: ReferenceTools): string | undefined {
   const isLabel = bare(description ?? '') === bare(string('apiBaseUrl'));
   return isLabel ? undefined : description;

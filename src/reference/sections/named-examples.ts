@@ -5,15 +5,15 @@ import { linkTo } from '../view/external-docs.ts';
 import type { ReferenceTools } from '../view/tools.ts';
 import type { ExampleView, FactView } from '../view/view.ts';
 
-/** The longest value that is shown in a line, in UTF-16 code units. */
+/** The longest value that is shown on one line, in UTF-16 code units. */
 const longestValue = 120;
 
 /** The most examples in the line of a field. */
 const maxInLine = 5;
 
 /**
- * Examples of a parameter or header: values with their names in a line, or in rows of their own if one of them has a
- * description or is elsewhere. `isListed` is true if the values of the field are shown already.
+ * Examples of a parameter or header: values with their names on one line, or in separate rows if one of them has a
+ * description or is external. `isListed` is true if the values of the field are already shown.
  */
 export function parameterExamples(
   examples: readonly Example[],
@@ -24,7 +24,7 @@ export function parameterExamples(
     const rows = tools.room
       .cut([...examples])
       .map((example) => rowOf(example, shortValue(example), tools));
-    // Nothing is to be said of a long value without a name.
+    // A long value without a name needs no row.
     return { facts: [], rows: rows.filter((row) => row.value ?? row.name ?? row.description) };
   }
   const values = examples.flatMap((example) => {
@@ -44,8 +44,8 @@ export function parameterExamples(
 }
 
 /**
- * The examples of a body that more is to be said of, though their values are shown beside it: those with a description
- * or elsewhere, and one with a summary that is alone and so has no label there.
+ * Examples of a body that need additional text although their values are shown beside it: those with a description,
+ * external ones, and a single one with a summary, which has no label there.
  */
 export function annotatedExamples(examples: readonly Example[]): Example[] {
   // Content types often share their examples.
@@ -66,7 +66,7 @@ export function bodyExampleRows(
   return shown.map((example) => rowOf(example, undefined, tools));
 }
 
-/** Whether more is said of an example than fits in a line. */
+/** Whether an example has more to show than fits on a line. */
 function hasRow({ description, url }: Example): boolean {
   return description !== undefined || url !== undefined;
 }

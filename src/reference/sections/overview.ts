@@ -9,13 +9,13 @@ import { endpointServers } from './endpoint.ts';
 import { isOverHttp, protocolOf } from './protocol.ts';
 import { schemesSection } from './security-view.ts';
 
-/** The most operations that are listed; of more, each tag names the first. */
+/** The most operations to list; if there are more, only the first of each tag are listed. */
 const maxOperations = 300;
 
 /** The most schemas without pages whose fields are shown. */
 const maxSchemas = 40;
 
-/** Version, contact and so on, and where the specification can be had. */
+/** Version, contact and so on, and where to get the specification. */
 export function aboutView(
   { version, contact, license, terms, externalDocs }: SpecOverview,
   tools: ReferenceTools,
@@ -43,7 +43,7 @@ export function aboutView(
   ];
 }
 
-/** The same in words, for search. */
+/** The same as text, for search. */
 export function aboutText(about: readonly AboutView[]): string {
   return about
     .flatMap(({ label, description }) => (description ? [`${label}: ${description.text}`] : []))

@@ -26,7 +26,7 @@ export function securitySection(
   return { id, title: tools.string('apiAuthorizations'), fields: [], security: view };
 }
 
-/** `isHttp` tells whether there is a header for a token; protocols of brokers have ways of their own to send it. */
+/** `isHttp` tells whether tokens are sent in a header; broker protocols send them in their own ways. */
 export function alternativesView(
   security: Operation['security'],
   tools: ReferenceTools,
@@ -55,7 +55,7 @@ export function alternativesView(
   };
 }
 
-/** All schemes of a specification, and how to get what they ask for. */
+/** All schemes of a specification, and how to get the credentials that they require. */
 export function schemesSection(
   { schemes }: Operation['security'],
   tools: ReferenceTools,

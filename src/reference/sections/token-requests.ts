@@ -4,8 +4,8 @@ import type { Pair } from '../../openapi/samples/http-request.ts';
 import { curl } from '../../openapi/samples/languages/curl.ts';
 
 /**
- * How one gets a token by a flow, as blocks of code in Markdown: addresses that a browser opens, and requests in curl
- * (RFC 6749 §4, RFC 7636 for `code_challenge`, RFC 8628 for devices). Undefined where an address is missing.
+ * How to get a token by a flow, as code blocks in Markdown: addresses to open in a browser, and requests with curl
+ * (RFC 6749 §4, RFC 7636 for `code_challenge`, RFC 8628 for devices). Undefined if an address is missing.
  */
 export function tokenRequests(flow: OAuthFlow): string | undefined {
   const { kind, authorizationUrl, deviceAuthorizationUrl, tokenUrl } = flow;
@@ -83,7 +83,7 @@ function address(url: string | undefined, fields: readonly Pair[]): string | und
   );
 }
 
-/** An address without white space, which would end it in a command. */
+/** Removes white space from an address, which would end it in a command. */
 function inOnePiece(text: string): string {
   return text.replace(/\s+/g, '');
 }

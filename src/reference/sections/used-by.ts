@@ -2,7 +2,7 @@ import type { ReferenceTools } from '../view/tools.ts';
 import type { SectionView } from '../view/view.ts';
 import { operationEntry, schemaEntry } from './overview.ts';
 
-/** The operations and schemas that use a schema directly; none for a schema that nothing uses. */
+/** The operations and schemas that use a schema directly; empty if nothing uses it. */
 export function usedBySection(name: string | undefined, tools: ReferenceTools): SectionView[] {
   if (name === undefined) return [];
   const { operations, schemas } = tools.spec.usedBy(name);

@@ -7,7 +7,7 @@ import type { FactView } from '../view/view.ts';
 type StyledParameter = Pick<Parameter, 'name' | 'style' | 'explode'> &
   Partial<Pick<Parameter, 'place'>>;
 
-/** How a parameter or a field of a form is written; nothing for a single value, which has only one way. */
+/** How a parameter or form field is written; empty for a single value, which can be written in only one way. */
 export function styleFacts(
   styled: StyledParameter,
   node: SchemaNode | undefined,
@@ -35,7 +35,7 @@ export function writtenAs(
   const flat = isList ? list : pairs.flat();
   const named = isList ? list.map((item) => [name, item]) : pairs;
   const join = (separator: string) => named.map((pair) => pair.join('=')).join(separator);
-  // Version 2.0 has them there; the name is not part of the value.
+  // In version 2.0, delimiters apply here, too; the name is not part of the value.
   const delimiter = place === 'path' || place === 'header' ? delimiters[style] : undefined;
   if (delimiter !== undefined) return flat.join(place === 'path' ? shown(delimiter) : delimiter);
   switch (style) {
@@ -60,7 +60,7 @@ export function writtenAs(
   }
 }
 
-/** A pipe is easier to read than its code. */
+/** A pipe is shown as it is, because that is easier to read than its escape. */
 function shown(delimiter: string): string {
   return delimiter === '|' ? delimiter : encodeURIComponent(delimiter);
 }

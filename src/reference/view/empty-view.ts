@@ -1,7 +1,7 @@
 import type { ReferenceTools } from './tools.ts';
 import type { FieldView, TreeView } from './view.ts';
 
-/** A field of which nothing is known but its type. */
+/** A field of which only the type is known. */
 export function emptyField(type: string): FieldView {
   return {
     type,

@@ -1,4 +1,7 @@
-/** Further documentation that a specification names (OpenAPI 3.1 §4.8.11): an address, and what is there as Markdown. */
+/**
+ * Further documentation that a specification refers to (OpenAPI 3.1 §4.8.11): its address, and a description in
+ * Markdown.
+ */
 export interface ExternalDocs {
   url: string;
   description?: string | undefined;
@@ -17,13 +20,13 @@ export function externalDocsLink({ url, description }: ExternalDocs): string {
   return linkTo(url, description ?? url);
 }
 
-/** A link with a text that is shown as it is; only the text without an address. */
+/** A link whose text is shown literally; only the text if there is no address. */
 export function linkTo(url: string | undefined, text: string): string {
   if (url === undefined) return plainText(text);
   return `[${plainText(text)}](<${url.replace(/[\s<>\\]/g, encodeURIComponent)}>)`;
 }
 
-/** Text without markup as Markdown that shows it as it is, in one line. */
+/** Plain text as Markdown that shows it literally, on one line. */
 export function plainText(text: string): string {
   return text.replace(/\s+/g, ' ').replace(/[\\[\]<>`*_~&{}]/g, '\\$&');
 }

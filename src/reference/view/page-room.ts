@@ -28,7 +28,7 @@ export interface PageRoom {
   hasLeftOut(): boolean;
 }
 
-/** `share` is the part of the room that there is on a page of one endpoint, 0 to 1. */
+/** `share` is the fraction of the room on an endpoint's page, 0 to 1. */
 export function createPageRoom(share = 1): PageRoom {
   const most = maxCharacters * share;
   let used = 0;

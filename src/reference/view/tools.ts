@@ -27,7 +27,7 @@ export interface ReferenceTools {
   operationHref(operation: Pick<OperationRef, 'method' | 'path'>): string | undefined;
   /** The link to the page of a named schema in this spec (`openapi-schema`). */
   schemaHref(name: string): string | undefined;
-  /** Where the specification can be had, as it is published. */
+  /** The name and address of the published specification. */
   specFile: { name: string; href: string };
 }
 

@@ -43,11 +43,11 @@ export interface EntryView {
   methodLabel?: string;
   path?: string;
   href?: string;
-  /** What is said of it here. */
+  /** The text about it in this list. */
   description?: Prose;
 }
 
-/** A fact about the whole specification: its version, whom to ask. */
+/** A fact about the whole specification, such as its version or contact. */
 export interface AboutView {
   label: string;
   description?: Prose;
@@ -64,7 +64,7 @@ export interface ServerView {
 
 /** Markdown from the spec. `html` is filled in once all texts of a page are known. */
 export interface Prose {
-  /** As the specification has it. */
+  /** The text as written in the specification. */
   source: string;
   /** For the Markdown form of the page: addresses are those of the site. */
   markdown: string;
@@ -94,14 +94,14 @@ export interface FieldView {
   description?: Prose;
   facts: FactView[];
   values?: ValueView[];
-  /** So many `values` that only the first are seen until a reader asks for the rest. */
+  /** There are so many `values` that only the first are visible until a reader asks for the rest. */
   parted?: { first: ValueView[]; rest: ValueView[] };
-  /** `values` have no descriptions, and are so few that they are shown beside the name. */
+  /** `values` have no descriptions and are few enough to show beside the name. */
   isFew?: boolean;
-  /** The only one of `values`, without a description, which is shown beside the name. */
+  /** The only one of `values`, if it has no description; it is shown beside the name. */
   constant?: string;
   tree?: TreeView;
-  /** Examples that the author says more about than fits in a line. */
+  /** Examples with more text than fits on a line. */
   examples?: ExampleView[];
 }
 
@@ -111,7 +111,7 @@ export interface FactView {
   values: string[];
   /** Values, such as an example, that a narrow screen may cut at the end of a line until the field is tapped. */
   isLong?: boolean;
-  /** Says that there is nothing but the fields that are listed. */
+  /** Says that there are no fields besides the listed ones. */
   isClosed?: boolean;
 }
 
@@ -122,7 +122,7 @@ export interface ValueView {
   description?: Prose;
 }
 
-/** A named example. The value is absent where the samples show it, or where it is long or elsewhere. */
+/** A named example. The value is absent if the samples show it, or if it is long or external. */
 export interface ExampleView extends Omit<ValueView, 'value'> {
   value?: string;
 }
@@ -137,14 +137,14 @@ export interface TreeView {
   bare: boolean;
   fields: FieldView[];
   choices: ChoiceView[];
-  /** Said below its fields: that there are no others. */
+  /** Shown below its fields: that there are no others. */
   closed?: FactView[];
   /** A schema that is shown elsewhere on the page: above (a cycle) or in the list at the end. */
   link?: { label: string; href: string };
   deferred?: DeferredView;
 }
 
-/** Of a fold whose content is not in the document: a script hands it over when a reader opens the fold. */
+/** A fold whose content is not in the document: a script provides it when a reader opens the fold. */
 export interface DeferredView {
   /** The numbers of the script and of the part in it: `0.12`. */
   part: string;
@@ -193,7 +193,7 @@ export interface ResponseView {
   headers: FieldView[];
   contents?: ContentSetView;
   links: LinkView[];
-  /** Anchor of the links, where there are some. */
+  /** The anchor of the links, if there are any. */
   linksId?: string;
   deferred?: DeferredView;
 }
@@ -209,7 +209,7 @@ export interface LinkView {
 }
 
 export interface AlternativesView {
-  /** Whether it is one line beside its title: how to authenticate is the same on all pages of an API. */
+  /** Whether it is one line beside its title, because authentication is the same on all pages of an API. */
   inLine: boolean;
   /** Whether the operation can also be called without authentication. */
   optional: boolean;
@@ -221,7 +221,7 @@ export interface AlternativesView {
 
 export interface SchemeView {
   field: FieldView;
-  /** Only its first line is seen until a reader unfolds it: it is the same on all pages of an API. */
+  /** Only its first line is visible until a reader expands it, because it is the same on all pages of an API. */
   folded: boolean;
   flows: FlowView[];
 }
@@ -255,24 +255,24 @@ export interface NamedSchemaView {
   deferred?: DeferredView;
 }
 
-/** The method and address of an endpoint, for the head of its page. */
+/** The method and address of an endpoint, for the header of its page. */
 export interface EndpointView {
   method: string;
   methodLabel: string;
   /** The parts of the path, so that its parameters can be highlighted. */
   parts: { text: string; parameter: boolean; breaks: boolean }[];
-  /** Too long to be beside the method on a phone. */
+  /** It is too long to fit beside the method on a phone. */
   long: boolean;
   /** What the copy button copies: the address including its base URL. */
   address: string;
   /** Shown before the path if there are several servers, if `isInLine`, or if `api.url` asks for it. */
   base?: string;
   servers: ServerView[];
-  /** Nothing is said of the only server but its address, which stands before the path where there is room. */
+  /** The only server has no text besides its address, which is shown before the path if there is room. */
   isInLine?: boolean;
   description?: Prose;
   /** Links to further documentation. */
   docs?: Prose;
-  /** Said at the end of its page: the `operationId`, which generated clients call it by. */
+  /** Shown at the end of its page: the `operationId`, which is its name in generated clients. */
   facts: FactView[];
 }
