@@ -13,7 +13,7 @@ describe('the right column', () => {
     expect(panel).toContain('Beside.');
   });
 
-  it('has examples that stand in a panel once', async () => {
+  it('has examples in a panel only once', async () => {
     const { panel } = await driver.page(
       '<Panel>\n<RequestExample>\n```sh\nrun\n```\n</RequestExample>\n</Panel>',
     );

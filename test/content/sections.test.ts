@@ -33,7 +33,7 @@ describe('the text of a page by section', () => {
     ]);
   });
 
-  it('keeps words apart that stand on lines of their own', async () => {
+  it('separates words on different lines', async () => {
     expect(
       await sections('<div>\n  <a href="/a">Read</a>\n  <a href="/b">Learn<b>ed</b></a>\n</div>'),
     ).toEqual(['#: : Read Learned']);
@@ -47,7 +47,7 @@ describe('the text of a page by section', () => {
     ).toEqual(['#: : First\none\nSecond\ntwo']);
   });
 
-  it('is one sentence around what stands in a line', async () => {
+  it('keeps inline elements within their sentence', async () => {
     expect(await sections('Press <Badge>New</Badge> or <kbd>x</kbd>.')).toEqual([
       '#: : Press New or x.',
     ]);

@@ -204,7 +204,7 @@ describe('endpoint entries', () => {
   });
 });
 
-it('a group of a spec that cannot be fetched is told once, by the spec', async () => {
+it('a spec that cannot be fetched is reported once, not again for its group', async () => {
   const source = 'http://127.0.0.1:9/api.json';
   const { codes } = await site(
     {

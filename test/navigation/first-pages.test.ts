@@ -134,7 +134,7 @@ describe('breadcrumbs', () => {
     ]);
   });
 
-  it("a group's `root` stands below what is above the group", async () => {
+  it("a group's `root` page has the ancestors of the group", async () => {
     const { page } = await site(
       { groups: [{ group: 'Out', pages: [{ group: 'In', root: 'a', pages: ['b'] }] }] },
       { pages },

@@ -43,7 +43,7 @@ describe('slugs', () => {
     expect(tree.pages[0]!.route).toBe('/ref/v1/my-tag/read-it');
   });
 
-  it('groups stand in the group of the parent of their tag', async () => {
+  it('groups are nested in the group of their tag’s parent', async () => {
     const spec = openapi({
       'GET /c': { summary: 'Child page', tags: ['c'] },
       'GET /p': { summary: 'Parent page', tags: ['p'] },
@@ -65,7 +65,7 @@ describe('slugs', () => {
     );
   });
 
-  it('the same summary in one group is numbered, which is told once', async () => {
+  it('equal summaries in one group get numbers, which is reported once', async () => {
     const { tree, codes, problem } = await all(
       openapi({
         'GET /a': { summary: 'Read' },

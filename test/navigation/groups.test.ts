@@ -26,7 +26,7 @@ describe('groups', () => {
     expect(outline).toContain('/a');
   });
 
-  it('a group named with an empty string has no heading: its pages stand in its place', async () => {
+  it('a group named with an empty string has no heading: its pages replace it', async () => {
     const { outline, codes } = await site(
       {
         groups: [

@@ -243,7 +243,7 @@ describe('pages for all operations', () => {
     expect(tree.pages.map(({ title }) => title)).toEqual(['List users', 'List orders']);
   });
 
-  it('beside tabs they stand in a tab: one level holds one type of child', async () => {
+  it('beside tabs they get a tab, because a level has one kind of children', async () => {
     const { outline } = await site(
       { openapi: 'orders.json', tabs: [{ tab: 'Guides', pages: ['a'] }] },
       { specs, pages: ['a'] },
@@ -257,7 +257,7 @@ describe('pages for all operations', () => {
     `);
   });
 
-  it('beside versions they stand in the default one', async () => {
+  it('beside versions they are added to the default one', async () => {
     const { outline } = await site(
       {
         openapi: 'orders.json',
@@ -318,7 +318,7 @@ describe('pages for all operations', () => {
 });
 
 describe('selected endpoints', () => {
-  it('`METHOD path` entries stand among ordinary pages, in their order', async () => {
+  it('`METHOD path` entries keep their position among ordinary pages', async () => {
     const { outline, codes } = await site(
       {
         groups: [

@@ -113,7 +113,7 @@ describe('any legal navigation', () => {
     );
   });
 
-  it('gives every page and variant a route of its own', () => {
+  it('gives every page and variant a unique route', () => {
     fc.assert(
       fc.property(navigations, (navigation) => {
         const { pages, byRoute } = resolve(navigation);

@@ -155,7 +155,7 @@ describe('`global`', () => {
     expect(codes).toEqual([]);
   });
 
-  it('stands on any division as well', async () => {
+  it('can be set on any division as well', async () => {
     const { node } = await site(
       { tabs: [{ tab: 'T', global: { anchors }, pages: ['a'] }] },
       { pages: ['a'] },

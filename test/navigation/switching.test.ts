@@ -27,7 +27,7 @@ describe('the same page in several languages or versions', () => {
     expect(routeIn(tree, page('/old').next!, { version: 'v1' })).toBe('/_octavo/in/v1/shared');
   });
 
-  it('the default version is the home, also when it stands second', async () => {
+  it('the default version is the home even when it is listed second', async () => {
     const { page } = await site(
       { versions: [versions[0], { ...versions[1], default: true }] },
       { pages },
@@ -219,7 +219,7 @@ describe('switching keeps the reader on the page', () => {
     expect(go(result, '/fr/guides/a', 'en')).toEqual({ route: '/en/guides/a', exact: true });
   });
 
-  it('works where one page lies outside the folder of its language', async () => {
+  it('works if one page is outside the folder of its language', async () => {
     const result = await site(
       {
         languages: [
@@ -373,7 +373,7 @@ describe('switching keeps the reader on the page', () => {
       });
     });
 
-    it('leads to the first page where others of the list stand in another order', async () => {
+    it('leads to the first page if the other list has a different order', async () => {
       const result = await inTwo(english, [
         'fr/product/keys',
         'fr/product/api',
@@ -404,7 +404,7 @@ describe('switching keeps the reader on the page', () => {
     expect(go(result, '/en/extra/x', 'fr')).toEqual({ route: '/fr/start', exact: false });
   });
 
-  it('leads to the address of a language that stands elsewhere', async () => {
+  it('leads to the address of a language that is hosted elsewhere', async () => {
     const result = await site(
       {
         languages: [
@@ -424,7 +424,7 @@ describe('redirects', () => {
     expect(tree.redirects).toEqual([{ from: '/', to: '/a', page: 0 }]);
   });
 
-  it('`/` is left alone where there is one, listed or not', async () => {
+  it('`/` is not redirected if it has a page, listed or not', async () => {
     const { tree } = await site({ pages: ['a'] }, { pages: ['a', 'index'] });
     expect(tree.redirects).toEqual([]);
   });

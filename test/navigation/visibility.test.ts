@@ -23,7 +23,7 @@ describe('what is shown and indexed', () => {
     expect(await facts({})).toEqual(open);
   });
 
-  it('`hidden: true` on a page: nowhere, and crawlers are told', async () => {
+  it('`hidden: true` on a page: listed nowhere, with `noindex`', async () => {
     expect(await facts({}, { hidden: true })).toEqual({
       shown: false,
       search: false,
@@ -32,7 +32,7 @@ describe('what is shown and indexed', () => {
     });
   });
 
-  it('a page that is not listed: nowhere, and crawlers are told nothing', async () => {
+  it('a page outside the navigation: listed nowhere, without `noindex`', async () => {
     expect(await facts({ pages: ['b'] })).toEqual({
       shown: false,
       search: false,

@@ -61,7 +61,7 @@ async function securityOfChannel(rest: object) {
   return (await firstChannel(rest)).security;
 }
 
-test('a scheme that stands in place is one by its type', async () => {
+test('an inline scheme is named by its type', async () => {
   const flows = { clientCredentials: { tokenUrl: '/token', availableScopes: { see: 'See' } } };
   const security = [
     { type: 'oauth2', flows, scopes: ['see'] },

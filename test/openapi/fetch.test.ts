@@ -105,7 +105,7 @@ describe('a spec by URL', () => {
     expect(result.failure?.kind).toBe('unreachable');
   }, 20_000);
 
-  it('that does not answer any more is read from its last copy, and that is told', async () => {
+  it('that no longer answers is read from its last copy, which is reported', async () => {
     let isUp = true;
     const url = await serve((_, response) => {
       if (isUp) response.end(api);
@@ -152,7 +152,7 @@ describe('references to other hosts', () => {
     ]);
   });
 
-  it('that do not answer are told once, where they stand', async () => {
+  it('that do not answer are reported once, where they are named', async () => {
     const host = await listen();
     const lost = { $ref: `${host}/gone.yaml#/a` };
     const text = JSON.stringify(

@@ -48,7 +48,7 @@ test('a dynamic reference leads to the anchor, also to one around it', async () 
   expect(spec.schema(node.properties[0]!.schema).name).toBe('Tested');
 });
 
-test('nobody is asked for what is there, by `$id` and by `$self`', async () => {
+test('documents known by `$id` or `$self` are not fetched', async () => {
   const asked: string[] = [];
   const web = new Proxy({} as WebDocuments, {
     get: () => (url: string) => {
@@ -74,7 +74,7 @@ test('nobody is asked for what is there, by `$id` and by `$self`', async () => {
   expect([diagnostics, asked]).toEqual([[], []]);
 });
 
-test('what stands beside the reference of a named schema is part of it', async () => {
+test('keywords beside the reference of a named schema are part of it', async () => {
   const { property } = await schema(
     { properties: { it: { $ref: '#/components/schemas/Named' } } },
     {

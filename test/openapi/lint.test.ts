@@ -27,7 +27,7 @@ const pet = {
 };
 const ref = { $ref: '#/components/schemas/Pet' };
 
-it('finds operations without a summary, unless their title stands elsewhere', async () => {
+it('finds operations without a summary, unless their title is elsewhere', async () => {
   const titled = { ...ok, 'x-mint': { metadata: { title: 'Pets' } } };
   const paths = { '/a': { get: ok, put: { summary: 'Put', ...ok }, post: titled } };
   expect(await lint(document({ paths, webhooks: { born: { post: ok } } }))).toEqual([

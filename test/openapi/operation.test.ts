@@ -148,7 +148,7 @@ describe('an operation', () => {
     expect(JSON.parse(JSON.stringify(read))).toEqual(read);
   });
 
-  it('is also described by what is said of its path', async () => {
+  it('also gets the description of its path', async () => {
     const get = (description?: string) => ({ get: { ...ok, description } });
     const { operations } = await open({
       'api.json': document({

@@ -153,7 +153,7 @@ describe('the outline of an OpenAPI document', () => {
     ]);
   });
 
-  it('an operation that stands in another file', async () => {
+  it('an operation in another file', async () => {
     const result = await check({
       'api.json': document({
         openapi: '3.0.3',

@@ -97,7 +97,7 @@ test.each([
   expect(diagnostics[0]!.message).toContain(message);
 });
 
-test('what is no overlay is told', () => {
+test('a file that is not an overlay is reported', () => {
   const { document } = parseDocument('api.yaml', base);
   expect(layOver(document, [document]).diagnostics).toMatchObject([
     { code: 'openapi/invalid-overlay', location: { file: 'api.yaml' } },

@@ -155,7 +155,7 @@ describe('specs that break the rules of OpenAPI', () => {
     expect(invalid).toMatchObject([{ message, location: { line: 1 } }]);
   });
 
-  it('without paths, what else is wrong is told as well', async () => {
+  it('without paths, other problems are reported as well', async () => {
     const schemas = { A: { type: 'text' } };
     const result = await check({ 'api.json': { openapi: '3.0.3', components: { schemas } } });
     expect(result.diagnostics.map(({ message }) => message)).toEqual([
@@ -173,7 +173,7 @@ describe('specs that break the rules of OpenAPI', () => {
     expect(result.diagnostics).toEqual([]);
   });
 
-  it('in 2.0, what is no reference is not told why it is none', async () => {
+  it('in 2.0, a value that is not a reference is not reported as an invalid one', async () => {
     const parameters = [{ name: 'a', in: 'query', required: false, schema: { type: 'string' } }];
     const result = await check({
       'api.json': { ...document({ paths: { '/a': { get: { parameters, ...ok } } } }), ...swagger },
@@ -199,7 +199,7 @@ describe('specs that break the rules of OpenAPI', () => {
     ]);
   });
 
-  it('a missing key is told beside a mistake within the same object', async () => {
+  it('a missing key is reported beside a mistake within the same object', async () => {
     const get = { parameters: [{ name: 'a', in: 'query', required: 'yes', schema: {} }] };
     const result = await check({
       'api.json': document({ openapi: '3.0.3', paths: { '/a': { get } } }),
@@ -210,7 +210,7 @@ describe('specs that break the rules of OpenAPI', () => {
     ]);
   });
 
-  it('the name of a component is told at the component', async () => {
+  it('an invalid component name is reported at the component', async () => {
     const parameters = { $top: { name: '$top', in: 'query', schema: {} } };
     const result = await check({ 'api.json': document({ components: { parameters } }) });
     expect(result.diagnostics).toMatchObject([
@@ -264,7 +264,7 @@ describe('specs that break the rules of OpenAPI', () => {
     ]);
   });
 
-  it('of several kinds of a value, only what its own kind lacks is told', async () => {
+  it('for a value of several possible kinds, only missing keys of its own kind are reported', async () => {
     const schema = { type: 'string' };
     const parameters = [
       { name: 'id', in: 'path', schema },

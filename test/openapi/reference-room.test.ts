@@ -33,7 +33,7 @@ async function bodyFields(last: object, schemas: object): Promise<FieldView[]> {
   return body?.contents?.options[0]?.field.tree?.fields ?? [];
 }
 
-test('known values beside any text stand at their field, however large the body is', async () => {
+test('known values beside free text are shown at their field, however large the body is', async () => {
   const Style = { anyOf: [text, { type: 'string', enum: ['friendly', 'plain'] }] };
   const Large = { type: 'object', properties: { a: text } };
   const fields = await bodyFields(

@@ -18,7 +18,7 @@ describe('one level of a schema', () => {
     expect(property('tags')).toMatchObject({ types: ['array'] });
   });
 
-  it('properties may stand behind a reference themselves, as some authors write them', async () => {
+  it('properties may themselves be a reference, as some authors write them', async () => {
     const { node, property } = await schema(
       { properties: { $ref: '#/components/schemas/Shared/properties', own: { type: 'string' } } },
       { Shared: { properties: { size: { type: 'integer' } } } },
@@ -139,7 +139,7 @@ describe('one level of a schema', () => {
 });
 
 describe('allOf', () => {
-  it('is merged: properties, required, limits, and the description that stands outside', async () => {
+  it('is merged: properties, required, limits, and the outer description', async () => {
     const { node, property } = await schema(
       {
         description: 'Both',

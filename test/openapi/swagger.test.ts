@@ -15,7 +15,7 @@ async function converted(paths: object, more: object = {}) {
 }
 
 describe('a document of version 2.0', () => {
-  it('keeps all that it says of the fields of a form', async () => {
+  it('keeps all details of form fields', async () => {
     const { spec, first } = await converted({
       '/form': {
         post: {
@@ -233,7 +233,7 @@ describe('a document of version 2.0', () => {
     expect(first.responses[0]?.contents).toMatchObject([{ type: 'application/json' }]);
   });
 
-  it('keeps what it says of ways to authenticate', async () => {
+  it('keeps the details of security schemes', async () => {
     const { first } = await converted(
       { '/a': { get: { ...ok, security: [{ o: ['r'] }, { b: [] }] } } },
       {

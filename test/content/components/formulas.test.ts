@@ -78,7 +78,7 @@ describe('a formula in a title', () => {
     expect(mathOf(seen)).toEqual([]);
   });
 
-  test('with an error is told at its component', async () => {
+  test('with an error is reported at its component', async () => {
     const seen = await driver.page('Text.\n\n<Card title="$\\foo$">Text.</Card>');
     expect(seen.problems).toEqual(['math/invalid 3:1']);
   });

@@ -100,7 +100,7 @@ describe('names that stand for plain elements', () => {
   const element = (name: string, props: Record<string, unknown>) =>
     registry.element(name)!.element(props);
 
-  it('makes a heading of its level, h2 when that is none', () => {
+  it('makes a heading of its level, h2 if the level is invalid', () => {
     expect(element('Heading', { level: 3, id: 'x' })).toEqual({
       tagName: 'h3',
       properties: { id: 'x' },

@@ -20,7 +20,7 @@ describe('what an author wrote is never lost', () => {
     expect(steps.html).toMatch(/<li class="oct-step-other oct-flow"><div class="callout/);
   });
 
-  it('shows parts that stand outside their component by themselves', () => {
+  it('shows parts outside their parent component on their own', () => {
     const { html, problems } = render(
       h('Tab', { title: 'Alone' }, 'Text.'),
       h('Step', { title: 'S' }),
@@ -79,7 +79,7 @@ describe('controls that need no script', () => {
     expect(tabs({ defaultTabIndex: 7 })).toMatch(/value="A"[^>]* checked/);
   });
 
-  it('gives each group of tabs radio buttons of its own', () => {
+  it('gives each group of tabs separate radio buttons', () => {
     const { html } = render(
       h('Tabs', {}, h('Tab', { title: 'A' })),
       h('Tabs', { sync: false }, h('Tab', { title: 'A' })),
@@ -201,7 +201,7 @@ describe('single components', () => {
     expect(html).toMatch(/<li class="tree-folder[^>]*><span class="oct-tree-row">.*empty<\/span>/s);
   });
 
-  it('lets autoplaying videos play, wherever they stand in the frame', () => {
+  it('lets autoplaying videos play, wherever they are in the frame', () => {
     const video: Element = {
       type: 'element',
       tagName: 'video',

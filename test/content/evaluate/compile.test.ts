@@ -122,7 +122,7 @@ describe('positions', () => {
     }
   });
 
-  test('of what is no JavaScript are told', () => {
+  test('of invalid JavaScript are reported', () => {
     expect(compile('x.jsx', 'const a = 1;\nconst b = <p>;')).toMatchObject({
       error: { offset: 26, message: 'Unterminated JSX contents' },
     });

@@ -43,7 +43,7 @@ describe('an exception', () => {
     expect(problems).toEqual([expect.stringMatching(/^evaluate\/failed 1:14 /)]);
   });
 
-  test('in an export of the page is told once, not again where the export is used', async () => {
+  test('in an export of the page is reported once, not again where the export is used', async () => {
     const { html, problems } = await page('export const a = null.x;\n\n{a} <b>{a}</b> rest');
     expect(html).toContain('rest');
     expect(problems).toEqual([expect.stringMatching(/^evaluate\/failed 1:22 /)]);

@@ -194,7 +194,7 @@ describe('what breaks clients', () => {
     ]);
   });
 
-  test('changes of a named schema are told once, and a schema may contain itself', async () => {
+  test('changes of a named schema are reported once, even if it contains itself', async () => {
     const ref = { $ref: '#/components/schemas/Ship' };
     const named = (ship: Json) =>
       api(

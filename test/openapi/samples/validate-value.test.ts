@@ -27,7 +27,7 @@ test('a value that fits has no problems', async () => {
   expect(await problems(order, { name: 'ok', tags: ['a'], price: 19.99, note: null })).toEqual([]);
 });
 
-test('every problem is told with its place', async () => {
+test('every problem is reported with its location', async () => {
   const value = { tags: ['a', 'x', 'b'], price: 0, note: 3, other: 1 };
   expect(await problems(order, value)).toEqual([
     'name missing name',

@@ -202,7 +202,7 @@ test('what XML cannot say as it is: line breaks in attributes, control character
   );
 });
 
-test('each entry of a list is a part of its own, in XML too', async () => {
+test('each entry of a list is a separate part, in XML too', async () => {
   const item = { type: 'object', xml: { name: 'Item' }, properties: { a: text } };
   const form = { type: 'object', properties: { list: { type: 'array', items: item } } };
   const content = {
