@@ -55,6 +55,8 @@ describeSite('search', 'search', ({ open }) => {
       await arrived;
       await route.continue();
     });
+    // Only now is it certain that no request passes the route by.
+    await page.reload();
     await page.keyboard.press('Control+k');
     await page.keyboard.type('rotadf');
     await page.keyboard.press('Backspace');
