@@ -9,7 +9,7 @@ const pages = 30;
 /** How many of them are loaded at first. */
 const first = 6;
 
-/** Fills the results page. The question and its origin are in the address, so results can be linked to. */
+/** Fills the results page. The address has the question, its language and version, so results can be linked to. */
 export function fillPage(root: HTMLElement): void {
   const asked = new URLSearchParams(location.search);
   const place = {
