@@ -14,8 +14,8 @@ export interface StemCounts extends StemValues {
 }
 
 /**
- * Counts and weighs the stems of one page. Stems are numbered so that lists of them can be added up by number: a map
- * for each field of each section would take most of the time.
+ * Counts and weighs the stems of one page. Stems are numbered so that lists of them can be added up by number: with a map
+ * for each field of each section, the analysis of a page takes a quarter longer.
  */
 export class StemCounter {
   /** The stems so far, by number. */
